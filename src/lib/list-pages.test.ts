@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadPages } from '~/lib/list-pages'
+import { loadPages, type LoadPage } from '~/lib/list-pages'
 
 interface Provider {
   rows: number
@@ -68,4 +68,19 @@ test('further pages are requested in the size in which the first one came', asyn
     [2, 100],
     [3, 100],
   ])
+})
+
+const failAfterFirst = (rows: number[], total?: number) => (page: number) =>
+  page === 1
+    ? Promise.resolve({ data: rows, ...(total !== undefined && { meta: { total } }) })
+    : Promise.reject(new Error('404'))
+
+const loadWith = (load: LoadPage<number>) =>
+  loadPages(load, { limit: 2, signal: new AbortController().signal })
+
+test('a page that is requested only to be sure may fail', { tags: ['fle-08'] }, async () => {
+  expect(await loadWith(failAfterFirst([1]))).toEqual({ rows: [1], coverage: 'unknown' })
+  // One that is needed may not.
+  await expect(loadWith(failAfterFirst([1, 2]))).rejects.toThrow('404')
+  await expect(loadWith(failAfterFirst([1], 2))).rejects.toThrow('404')
 })

@@ -23,6 +23,15 @@ export function hasNextPage({ count, firstCount, lastCount, total }: PagesRead):
   return total === undefined ? lastCount >= firstCount : count < total
 }
 
+/**
+ * Whether the first page looks like the whole list: shorter than requested, and without a total. The next page is only
+ * requested to be sure, and a provider may refuse one that is not there, so its failure is none of the list.
+ */
+export const looksWhole = (
+  { count, firstCount, total }: Omit<PagesRead, 'lastCount'>,
+  limit: number,
+): boolean => total === undefined && count === firstCount && firstCount < limit
+
 /** Which rows were read once there is no further page, or none that is needed. */
 export function rowsCoverage(read: PagesRead): RowsCoverage {
   if (read.total !== undefined) return read.total > read.count ? 'newest' : 'all'
@@ -65,10 +74,14 @@ export async function loadPages<Row>(
   { limit, signal, onProgress, isEnough = () => false }: LoadPagesOptions<Row>,
 ): Promise<LoadedPages<Row>> {
   const pages: (readonly Row[])[] = []
+  let isSpare = false
   for (;;) {
+    const request = load(pages.length + 1, pages[0]?.length ?? limit, signal)
     // oxlint-disable-next-line no-await-in-loop -- whether a page is needed depends on the one before it
-    const { data, meta } = await load(pages.length + 1, pages[0]?.length ?? limit, signal)
+    const answer = await (isSpare ? request.catch(() => undefined) : request)
     throwIfAborted(signal)
+    if (!answer) return { rows: pages.flat(), coverage: 'unknown' }
+    const { data, meta } = answer
     const page = newRows(data ?? [], pages.at(-1))
     pages.push(page)
     const rows = pages.flat()
@@ -76,5 +89,6 @@ export async function loadPages<Row>(
     if (total !== undefined) onProgress?.(total > 0 ? Math.min(1, rows.length / total) : 1)
     const read = { count: rows.length, firstCount: pages[0]?.length ?? 0, lastCount: page.length, total }
     if (!hasNextPage(read) || isEnough(rows, pages.length)) return { rows, coverage: rowsCoverage(read) }
+    isSpare = looksWhole(read, limit)
   }
 }

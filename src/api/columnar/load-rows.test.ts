@@ -320,6 +320,39 @@ test('a refused or unreadable page fails the load', { tags: ['fle-08'] }, async 
   }
 })
 
+test.each<[string, number, string, string]>([
+  ['404', 404, '{"message":"Invalid page."}', 'all'],
+  ['another refusal', 422, '{"message":"page"}', 'unknown'],
+  ['a refusal within HTTP 200', 200, '{"code":400,"message":"page"}', 'all'],
+  ['a page of HTML', 200, '<html>', 'all'],
+])(
+  'without a total, a page that is not there may be answered with %s',
+  { tags: ['fle-08'] },
+  async (_, status, text, coverage) => {
+    respond = (response) => {
+      if (server.seen.length === 1) json(response, 200, { data: [row(1), row(2)] })
+      else response.writeHead(status).end(text)
+    }
+    expect(await load()).toMatchObject({ length: 2, coverage })
+  },
+)
+
+test('a page within the total that is not there ends the list', { tags: ['fle-08'] }, async () => {
+  respond = (response) => {
+    if (server.seen.length === 1) json(response, 200, { data: [row(1)], meta: { total: 2 } })
+    else response.writeHead(404).end()
+  }
+  expect(await load()).toMatchObject({ length: 1, coverage: 'newest' })
+})
+
+test('a further page that ends the session does so', { tags: ['fle-08'] }, async () => {
+  respond = (response) => {
+    if (server.seen.length === 1) json(response, 200, { data: [row(1)] })
+    else response.writeHead(401).end('{}')
+  }
+  expect(await failure(load())).toMatchObject({ status: 401 })
+})
+
 test('the same page again ends the list, also one with unreadable rows', { tags: ['fle-08'] }, async () => {
   respond = (response) => json(response, 200, { data: [row(1), null] })
   expect(await load()).toMatchObject({ length: 1, coverage: 'all' })

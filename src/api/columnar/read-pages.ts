@@ -1,4 +1,4 @@
-import { hasNextPage, rowsCoverage, type PagesRead, type RowsCoverage } from '~/lib/list-pages'
+import { hasNextPage, looksWhole, rowsCoverage, type PagesRead, type RowsCoverage } from '~/lib/list-pages'
 import { isRecord, readNumber } from '../client/wire-values'
 
 /** Number of pages requested at once. */
@@ -58,6 +58,13 @@ function nextPages(page: number, { total, count, firstCount }: PagesRead): numbe
   return Array.from({ length: Math.min(length, pagesAtOnce) }, (_, index) => page + index)
 }
 
+/** A page is not there, or not needed. The session ends whatever the page is. */
+const isDispensable = ({ status }: Response, read: PagesRead) =>
+  status === 404 || (status !== 401 && looksWhole(read, Infinity))
+
+/** The coverage of a list that has no further page. */
+const endOf = (read: PagesRead) => rowsCoverage({ ...read, lastCount: 0 })
+
 interface ReadPagesOptions {
   load: (page: number, limit: number) => Promise<Response>
   take: (response: Response) => Promise<TakenPage>
@@ -84,11 +91,17 @@ export async function readPages(first: Response, { load, take }: ReadPagesOption
     const { firstCount } = read
     // oxlint-disable-next-line no-await-in-loop -- whether pages are needed depends on those before them
     for (const response of await Promise.all(numbers.map((number) => load(number, firstCount)))) {
-      if (!response.ok) return { text: taken.text, coverage: 'unknown', refused: response }
+      if (!response.ok)
+        return isDispensable(response, read)
+          ? { text: taken.text, coverage: response.status === 404 ? endOf(read) : 'unknown' }
+          : { text: taken.text, coverage: 'unknown', refused: response }
       if (!hasNextPage(read)) break
       // oxlint-disable-next-line no-await-in-loop -- rows are taken in their order
-      taken = await take(response)
-      read = addPage(read, taken)
+      const next = await take(response)
+      const isSpare = looksWhole(read, Infinity)
+      read = addPage(read, next)
+      // Whatever else a page that is not there is answered with.
+      if (!isSpare || read.lastCount > 0) taken = next
     }
   }
   return { text: taken.text, coverage: rowsCoverage(read) }

@@ -1,6 +1,7 @@
 import type { MaybePartial } from '~/api/client/part-failure'
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
 import { idText, type IdText } from '~/lib/ids'
+import { looksWhole } from '~/lib/list-pages'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
 
 /** Rows per page. */
@@ -33,6 +34,7 @@ function warnPageFailed(page: number, error: unknown): void {
 export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Promise<OwnServers> {
   const byId = new Map<IdText, Node>()
   let firstCount = 0
+  let total: number | undefined
   for (let page = 1; ; page += 1) {
     const sizeBefore = byId.size
     let partFailure: unknown
@@ -42,13 +44,17 @@ export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Pro
       partFailure = error
     })
     throwIfAborted(signal)
-    if (!response) return { rows: [...byId.values()], loadedBeforeFailure: byId.size, partFailure }
+    if (!response) {
+      const rows = [...byId.values()]
+      const isWhole = looksWhole({ count: byId.size, firstCount, total }, ownServersPageSize)
+      return isWhole ? { rows } : { rows, loadedBeforeFailure: byId.size, partFailure }
+    }
     const rows = response.data
     for (const row of rows) if (!byId.has(idText(row.id))) byId.set(idText(row.id), row)
     if (page === 1) firstCount = rows.length
-    const total = response.meta?.total ?? Infinity
+    total = response.meta?.total
     // A full page is followed by another one whatever the total says.
-    const isAll = rows.length < ownServersPageSize ? byId.size >= total : sizeBefore >= total
+    const isAll = (rows.length < ownServersPageSize ? byId.size : sizeBefore) >= (total ?? Infinity)
     const isEnd = rows.length < firstCount || byId.size === sizeBefore || isAll
     if (isEnd) return { rows: [...byId.values()] }
     onRows({ rows: [...byId.values()] })

@@ -61,6 +61,15 @@ test(
   },
 )
 
+test('a page that is requested only to be sure may fail', { tags: ['srv-03'] }, async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const read = (number: number) =>
+    number === 1 ? Promise.resolve({ data: page(1, 3) }) : Promise.reject(new Error('404'))
+  const servers = await loadOwnServers({ load: read, signal: new AbortController().signal, onRows: () => {} })
+  warn.mockRestore()
+  expect(servers).toEqual({ rows: page(1, 3) })
+})
+
 const bare: Node = { id: 7 }
 
 test('a server of which only the id is known has a name and dashes', () => {
