@@ -51,3 +51,6 @@ export function reportSkippedRows(operation: string): void {
   reportedOperations.add(operation)
   onSkipped?.()
 }
+
+/** Has the listener notified again, for the next user of this tab. */
+export const forgetSkippedRows = (): void => reportedOperations.clear()

@@ -75,3 +75,17 @@ test('the cache follows the token, and never the other way round', { tags: ['ses
   queryClient.setQueryData(getGetUserInfoQueryKey(), { code: 200, message: '', data: user })
   expect(session.get()).toEqual({ token: 'second' })
 })
+
+test('rows that are left out are told to each user once', { tags: ['net-16'] }, async () => {
+  const { startSessionData } = await openPage()
+  const { session } = await import('~/api/session/session')
+  const { onSkippedRows, reportSkippedRows } = await import('~/api/client/contract-deviations')
+  startSessionData()
+  const told = vi.fn<() => void>()
+  onSkippedRows(told)
+  for (const token of ['first', 'second']) {
+    session.start({ token })
+    for (let call = 0; call < 2; call += 1) reportSkippedRows('listNodes')
+  }
+  expect(told).toHaveBeenCalledTimes(2)
+})

@@ -1,4 +1,4 @@
-import { onSkippedRows } from '~/api/client/contract-deviations'
+import { forgetSkippedRows, onSkippedRows } from '~/api/client/contract-deviations'
 import { unconfirmedQuestion } from '~/api/client/unconfirmed-slots'
 import { onExpired, onUnauthorized, session } from '~/api/session/session'
 import { clock } from '~/lib/clock'
@@ -14,6 +14,7 @@ function followSession(): void {
   if (current?.token === token) return
   token = current?.token
   queryClient.clear()
+  forgetSkippedRows()
   const user = session.loginUser()
   if (user) seedUserInfo(queryClient, user)
 }
