@@ -25,7 +25,7 @@ const Segment = chakra('button', {
     '&[aria-pressed=true]': { bg: 'bg.panel', fontWeight: 'semibold' },
     '&[data-apart]': { ms: '3' },
     // Five words fit into one line of a narrow window.
-    '&:nth-last-child(n + 5), &:nth-last-child(n + 5) ~ &': {
+    '[data-many] > &': {
       px: { base: '1', md: '3' },
       textStyle: { base: 'xs', md: 'sm' },
     },
@@ -51,7 +51,7 @@ export function SegmentedControl<Value extends string>({
   onChange,
 }: SegmentedControlProps<Value>) {
   return (
-    <Group aria-label={label}>
+    <Group aria-label={label} data-many={options.length >= 5 ? '' : undefined}>
       {options.map(([option, text]) => (
         <Segment
           key={option}

@@ -215,7 +215,7 @@ test('amounts, their units and dates stay on one line', async ({ page }) => {
   const lines = /\d{4}/.test(await date.innerText()) ? 2 : 1
   expect((await boxOf(date)).height).toBeLessThan(lines * 20)
   await openInApp(page, '/powerManagement')
-  const sums = page.getByRole('region', { name: '合计' }).getByText(/^\$[\d.]+\/小时 ·$/)
+  const sums = page.getByRole('region', { name: '合计' }).getByText(/^费率 \$[\d.]+\/小时 ·$/)
   expect((await boxOf(sums)).height).toBeLessThan(24)
 })
 
