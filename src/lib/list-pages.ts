@@ -63,7 +63,7 @@ export interface LoadedPages<Row> {
 
 /** The new rows of a page: none of one that equals the page before, which means that the page number is ignored. */
 const newRows = <Row>(rows: readonly Row[], previous: readonly Row[] | undefined) =>
-  previous !== undefined && toExactJson(rows) === toExactJson(previous) ? [] : rows
+  toExactJson(rows) === toExactJson(previous) ? [] : rows
 
 /**
  * Loads the rows of a list, page after page.
@@ -71,12 +71,13 @@ const newRows = <Row>(rows: readonly Row[], previous: readonly Row[] | undefined
  */
 export async function loadPages<Row>(
   load: LoadPage<Row>,
-  { limit, signal, onProgress, isEnough = () => false }: LoadPagesOptions<Row>,
+  { limit, signal, onProgress, isEnough }: LoadPagesOptions<Row>,
 ): Promise<LoadedPages<Row>> {
   const pages: (readonly Row[])[] = []
+  let size = limit
   let isSpare = false
   for (;;) {
-    const request = load(pages.length + 1, pages[0]?.length ?? limit, signal)
+    const request = load(pages.length + 1, size, signal)
     // oxlint-disable-next-line no-await-in-loop -- whether a page is needed depends on the one before it
     const answer = await (isSpare ? request.catch(() => undefined) : request)
     throwIfAborted(signal)
@@ -84,11 +85,12 @@ export async function loadPages<Row>(
     const { data, meta } = answer
     const page = newRows(data ?? [], pages.at(-1))
     pages.push(page)
+    if (pages.length === 1) size = page.length
     const rows = pages.flat()
     const total = meta?.total
-    if (total !== undefined) onProgress?.(total > 0 ? Math.min(1, rows.length / total) : 1)
-    const read = { count: rows.length, firstCount: pages[0]?.length ?? 0, lastCount: page.length, total }
-    if (!hasNextPage(read) || isEnough(rows, pages.length)) return { rows, coverage: rowsCoverage(read) }
+    if (total !== undefined) onProgress?.(Math.min(1, rows.length / total || 1))
+    const read = { count: rows.length, firstCount: size, lastCount: page.length, total }
+    if (!hasNextPage(read) || isEnough?.(rows, pages.length)) return { rows, coverage: rowsCoverage(read) }
     isSpare = looksWhole(read, limit)
   }
 }

@@ -1,8 +1,9 @@
 import { Big } from 'big.js'
 import type { Order } from '~/api/generated/model'
 import { isOrderStatusKnown, isPaidDeposit, isPaidLease } from '~/features/billing/paid-orders'
-import { parseAmount, sumAmounts } from '~/lib/money'
+import { parseAmount } from '~/lib/money'
 import { addMonths, monthStart, type Month } from '~/lib/months'
+import { sumAmounts } from '~/lib/sum-amounts'
 import { parseTime } from '~/lib/time'
 
 type SummedOrder = Pick<Order, 'amount' | 'lease_type' | 'status' | 'payment_status' | 'created_at'>

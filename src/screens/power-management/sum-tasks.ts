@@ -1,6 +1,6 @@
 import type { PowerTask } from '~/api/generated/model'
 import { taskHourlyRate } from '~/features/power/rates'
-import { sumAmounts, type PartialSum } from '~/lib/money'
+import { sumAmounts, type PartialSum } from '~/lib/sum-amounts'
 
 /** The totals of tasks. */
 export interface TaskSums {

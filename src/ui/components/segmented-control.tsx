@@ -25,10 +25,7 @@ const Segment = chakra('button', {
     '&[aria-pressed=true]': { bg: 'bg.panel', fontWeight: 'semibold' },
     '&[data-apart]': { ms: '3' },
     // Five words fit into one line of a narrow window.
-    '[data-many] > &': {
-      px: { base: '1', md: '3' },
-      textStyle: { base: 'xs', md: 'sm' },
-    },
+    '[data-many] > &': { mdDown: { px: '1', textStyle: 'xs' } },
   },
 })
 
@@ -51,7 +48,7 @@ export function SegmentedControl<Value extends string>({
   onChange,
 }: SegmentedControlProps<Value>) {
   return (
-    <Group aria-label={label} data-many={options.length >= 5 ? '' : undefined}>
+    <Group aria-label={label} data-many={options.length > 4 || undefined}>
       {options.map(([option, text]) => (
         <Segment
           key={option}

@@ -4,14 +4,8 @@ import type { LeaseStatus } from '~/api/generated/model'
 import { skippedText } from '~/features/nodes/skipped-text'
 import { StopSummary } from '~/features/plans/stop-summary'
 import { joinNames } from '~/lib/isolated'
-import {
-  dailyAndMonthlyCost,
-  formatPrice,
-  parseAmount,
-  formatCharge,
-  formatRate,
-  wholeSum,
-} from '~/lib/money'
+import { dailyAndMonthlyCost, formatPrice, parseAmount, formatCharge, formatRate } from '~/lib/money'
+import { wholeSum } from '~/lib/sum-amounts'
 import { hourMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import type { BatchPlan } from '../batch/selected-nodes'
