@@ -8,7 +8,7 @@ import { OptionItem, OptionList, SearchInput } from './combobox-elements'
 import { useCombobox, type ComboboxState } from './use-combobox'
 import { useListPosition } from './use-list-position'
 
-/** What a search found. */
+/** The result of a search. */
 interface Results<Option> {
   options: readonly Option[]
   keyOf: (option: Option) => string

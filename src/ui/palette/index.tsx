@@ -91,7 +91,7 @@ export interface PaletteGroup<Option> {
   options: readonly Option[]
 }
 
-/** What a search found. */
+/** The result of a search. */
 interface PaletteResults<Option> {
   /** In the order that the arrow keys follow; empty groups are not shown. */
   groups: readonly PaletteGroup<Option>[]
