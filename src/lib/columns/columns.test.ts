@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createColumnBuilder } from '~/lib/columns/column-builder'
 import {
   hasValue,
@@ -211,6 +211,22 @@ test('the first row with an id is found, and the index is built once', () => {
     expect(getIdIndex(ids).find('8')).toBe(2)
   }
   expect(getIdIndex(idColumn([])).find('0')).toBeUndefined()
+})
+
+test('an index of ids reads no id before it is searched', () => {
+  const long = idColumn(['a', 'b'])
+  if (long.kind !== 'id') throw new Error('no texts')
+  const readEnds = vi.fn<() => Uint32Array<ArrayBuffer>>(() => long.ends)
+  const watched: IdColumn = {
+    ...long,
+    get ends() {
+      return readEnds()
+    },
+  }
+  const index = getIdIndex(watched)
+  expect(readEnds).not.toHaveBeenCalled()
+  expect(index.find('b')).toBe(1)
+  expect(readEnds).toHaveBeenCalled()
 })
 
 test('ranks of choices are computed once, ranks of texts when they are waited for', async () => {
