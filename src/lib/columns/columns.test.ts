@@ -107,6 +107,15 @@ test('sorted by a second key first, rows with equal first keys keep its order', 
   )
 })
 
+test('rows in order already are returned as they are', () => {
+  const rows = Uint32Array.of(0, 1, 2, 3)
+  expect(computeRowOrder(Float64Array.of(1, 2, 2, Number.NaN), false, rows)).toBe(rows)
+  expect(computeRowOrder(Float64Array.of(2, 0, -0, Number.NaN), true, rows)).toBe(rows)
+  expect([...computeRowOrder(Float64Array.of(1, Number.NaN, Number.NaN, 0), false, rows)]).toEqual([
+    3, 0, 1, 2,
+  ])
+})
+
 test('texts rank in the order of the language and of numbers, missing ones nowhere', () => {
   const column = textsOf('text', ['香港-10', '', '北京', '香港-9', '北京'])
   expect([...computeRanks(column)]).toEqual([2, Number.NaN, 0, 1, 0])

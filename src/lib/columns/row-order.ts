@@ -58,6 +58,18 @@ function identityOrder(length: number): Words {
   return rows
 }
 
+/** Whether the rows have ascending keys already; descending ones if `desc`. A missing key may not precede another. */
+function isInOrder(keys: Float64Array, desc: boolean, rows: Words): boolean {
+  const sign = desc ? -1 : 1
+  let last = -Infinity
+  for (const row of rows) {
+    const key = sign * (keys[row] ?? Number.NaN)
+    if (key < last || (Number.isNaN(last) && !Number.isNaN(key))) return false
+    last = key
+  }
+  return true
+}
+
 /**
  * The row order by numeric keys. Rows without a key (NaN) come last in both directions, and ties keep their order. A
  * radix sort takes 5 ms for 100,000 rows, a tenth of a sort with a comparator.
@@ -68,7 +80,7 @@ export function computeRowOrder(
   desc: boolean,
   rows: Words = identityOrder(keys.length),
 ): Words {
-  if (keys.length < 2) return rows
+  if (isInOrder(keys, desc, rows)) return rows
   const { low, high } = sortableWords(keys, desc)
   return pass(pass(pass(pass(rows, low, 0), low, 16), high, 0), high, 16)
 }
