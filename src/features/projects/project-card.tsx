@@ -111,7 +111,6 @@ export function ProjectCard({ project, title, badge, actions }: ProjectCardProps
         color="fg.muted"
         textStyle="sm"
         lineClamp="2"
-
         minH={{ md: '10' }}
         mt="3"
         mb="3"

@@ -1,4 +1,4 @@
-import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import type { MarketPlan } from '~/api/generated/model'
 import { chargeTypes, planName, priceUnit } from '~/features/plans/charge-type'
@@ -11,9 +11,8 @@ import { ClearFiltersButton } from '~/ui/components/clear-filters-button'
 import { Select } from '~/ui/components/compact-select'
 import { EmptyState } from '~/ui/components/empty-state'
 import { InlineLoadFailure, LoadFailure } from '~/ui/components/load-failure'
-import { RadioCards } from '~/ui/components/radio-cards'
+import { RadioCards, RadioCardsSkeleton } from '~/ui/components/radio-cards'
 import { SegmentedControl } from '~/ui/components/segmented-control'
-import { Skeleton } from '~/ui/components/skeleton'
 import { noPriceReason } from './cloud-order'
 import { filterSizes, type FilterSize } from './filter-sizes'
 import { payablePricings, type MarketOffer } from './use-market-offer'
@@ -112,19 +111,6 @@ function PlanCard({ plan, cheaper }: { plan: MarketPlan; cheaper: string | undef
   )
 }
 
-const PlanListSkeleton = () => (
-  <SimpleGrid as="section" columns={{ base: 1, md: 2 }} gap="3" aria-busy aria-label="套餐加载中">
-    {[0, 1, 2, 3].map((index) => (
-      <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
-        <Skeleton w="32" h="5" />
-        <Skeleton w="24" h="4" mt="2" />
-        <Skeleton h="10" mt="4" />
-        <Skeleton w="28" h="7" mt="4" />
-      </Box>
-    ))}
-  </SimpleGrid>
-)
-
 function PlanListEmpty({ offer }: { offer: MarketOffer }) {
   if (offer.state === 'failed')
     return <LoadFailure text="套餐加载失败" isRetrying={offer.isRetrying} retry={offer.retry} />
@@ -134,7 +120,7 @@ function PlanListEmpty({ offer }: { offer: MarketOffer }) {
 }
 
 function PlanList({ offer }: { offer: MarketOffer }) {
-  if (offer.state === 'loading') return <PlanListSkeleton />
+  if (offer.state === 'loading') return <RadioCardsSkeleton label="套餐加载中" />
   if (offer.plans.length === 0) return <PlanListEmpty offer={offer} />
   return (
     <RadioCards

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 import { shortNameOf } from '~/features/projects/project'
 import { ProjectCard } from '~/features/projects/project-card'
+import { ProjectCardButton } from '~/features/projects/project-card-button'
 import { ProjectExplore } from '~/features/projects/project-explore'
 import { idText } from '~/lib/ids'
 import { links } from '~/lib/links'
-import { ButtonLink } from '~/ui/components/button-link'
 import { Rocket, Terminal } from '~/ui/components/icons'
 import { usePageTitle } from '~/ui/dom/page-title'
 
@@ -26,28 +26,14 @@ function NodeProject({ project }: { project: Project }) {
       }
       actions={
         <>
-          <ButtonLink
-            size="sm"
-            flex="1"
-            variant="outline"
-            colorPalette="gray"
-            aria-describedby={titleId}
-            to={links.nodeScript(params)}
-          >
+          <ProjectCardButton aria-describedby={titleId} to={links.nodeScript(params)}>
             <Terminal aria-hidden />
             部署命令
-          </ButtonLink>
-          <ButtonLink
-            size="sm"
-            flex="1"
-            variant="outline"
-            colorPalette="gray"
-            aria-describedby={titleId}
-            to={links.nodeDeploy(params)}
-          >
+          </ProjectCardButton>
+          <ProjectCardButton aria-describedby={titleId} to={links.nodeDeploy(params)}>
             <Rocket aria-hidden />
             一键部署
-          </ButtonLink>
+          </ProjectCardButton>
         </>
       }
     />

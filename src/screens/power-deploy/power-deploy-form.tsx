@@ -1,4 +1,4 @@
-import { Box, Grid, Badge, Flex, SimpleGrid } from '@chakra-ui/react'
+import { Box, Grid, Badge, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Project, Script, PowerSpec } from '~/api/generated/model'
 import { CdkField } from '~/features/cdk/cdk-field'
@@ -16,8 +16,7 @@ import { formatHashrate } from '~/lib/units'
 import { Panel } from '~/ui/components/card'
 import { EmptyState } from '~/ui/components/empty-state'
 import { LoadFailure } from '~/ui/components/load-failure'
-import { RadioCards } from '~/ui/components/radio-cards'
-import { Skeleton } from '~/ui/components/skeleton'
+import { RadioCards, RadioCardsSkeleton } from '~/ui/components/radio-cards'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { PowerCheckout } from './checkout'
 import { scriptNeedsConfig, payablePricing, scriptTakesConfig, powerSpecName } from './power-order'
@@ -53,19 +52,6 @@ function SpecCard({ spec }: { spec: PowerSpec }) {
   )
 }
 
-const SpecListSkeleton = () => (
-  <SimpleGrid as="section" columns={{ base: 1, md: 2 }} gap="3" aria-busy aria-label="服务器加载中">
-    {[0, 1, 2, 3].map((index) => (
-      <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
-        <Skeleton w="32" h="5" />
-        <Skeleton w="20" h="4" mt="1.5" />
-        <Skeleton h="10" mt="4" />
-        <Skeleton w="28" h="7" mt="4" />
-      </Box>
-    ))}
-  </SimpleGrid>
-)
-
 interface SpecPickerProps {
   prices: PowerPrices
   spec: PowerSpec | undefined
@@ -73,7 +59,7 @@ interface SpecPickerProps {
 }
 
 function SpecList({ prices, spec, onSelect }: SpecPickerProps) {
-  if (prices.state === 'loading') return <SpecListSkeleton />
+  if (prices.state === 'loading') return <RadioCardsSkeleton label="服务器加载中" />
   if (prices.state === 'failed')
     return <LoadFailure text="服务器加载失败" isRetrying={prices.isRetrying} retry={prices.retry} />
   if (prices.specs.length === 0) return <EmptyState text="暂无可用的服务器" />

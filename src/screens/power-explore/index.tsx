@@ -4,11 +4,11 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Project } from '~/api/generated/model'
 import { shortNameOf } from '~/features/projects/project'
 import { ProjectCard } from '~/features/projects/project-card'
+import { ProjectCardButton } from '~/features/projects/project-card-button'
 import { ProjectExplore } from '~/features/projects/project-explore'
 import { useRiskWarning } from '~/features/projects/use-risk-warning'
 import { idText } from '~/lib/ids'
 import { links } from '~/lib/links'
-import { ButtonLink } from '~/ui/components/button-link'
 import { Zap } from '~/ui/components/icons'
 import { LazySection } from '~/ui/components/lazy-section'
 import { usePageTitle } from '~/ui/dom/page-title'
@@ -41,17 +41,10 @@ function PowerProject({ project, onBuy }: PowerProjectProps) {
       actions={
         <>
           <LazySection load={loadHashPrice} given={{ projectId: project.id }} w="full" minH="5" />
-          <ButtonLink
-            {...link}
-            size="sm"
-            flex="1"
-            variant="outline"
-            colorPalette="gray"
-            aria-describedby={titleId}
-          >
+          <ProjectCardButton {...link} aria-describedby={titleId}>
             <Zap aria-hidden />
             购买算力
-          </ButtonLink>
+          </ProjectCardButton>
         </>
       }
     />

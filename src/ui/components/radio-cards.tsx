@@ -1,7 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { cardStyles } from './card'
 import { Check } from './icons'
+import { Skeleton } from './skeleton'
 
 const Group = chakra('fieldset', {
   base: { display: 'grid', gap: '3', minW: '0' },
@@ -114,3 +115,17 @@ export function RadioCards<Option>(props: RadioCardsProps<Option>) {
     </Group>
   )
 }
+
+/** Four cards in place of options that are loading. `label` says so. */
+export const RadioCardsSkeleton = ({ label }: { label: string }) => (
+  <SimpleGrid as="section" columns={{ base: 1, md: 2 }} gap="3" aria-busy aria-label={label}>
+    {[0, 1, 2, 3].map((index) => (
+      <Box key={index} borderWidth="1px" borderRadius="md" px="4" py="3.5">
+        <Skeleton w="32" h="5" />
+        <Skeleton w="24" h="4" mt="2" />
+        <Skeleton h="10" mt="4" />
+        <Skeleton w="28" h="7" mt="4" />
+      </Box>
+    ))}
+  </SimpleGrid>
+)
