@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadPages, type LoadPage } from '~/lib/list-pages'
 
 interface Provider {
@@ -10,6 +10,7 @@ interface Provider {
 }
 
 const limit = 1000
+const { signal } = new AbortController()
 
 /** Loads at most `limit` rows of a list, as the home page does. */
 async function loadFrom({ rows: length, cap = Infinity, hasTotal = true, ignoresPage = false }: Provider) {
@@ -25,11 +26,7 @@ async function loadFrom({ rows: length, cap = Infinity, hasTotal = true, ignores
     })
   }
   const isEnough = (rows: readonly number[]) => rows.length >= limit
-  const { rows, coverage } = await loadPages(load, {
-    limit,
-    signal: new AbortController().signal,
-    isEnough,
-  })
+  const { rows, coverage } = await loadPages(load, { keyOf: String, limit, signal, isEnough })
   expect(rows).toEqual(all.slice(0, rows.length))
   return { count: rows.length, coverage, calls }
 }
@@ -75,12 +72,130 @@ const failAfterFirst = (rows: number[], total?: number) => (page: number) =>
     ? Promise.resolve({ data: rows, ...(total !== undefined && { meta: { total } }) })
     : Promise.reject(new Error('404'))
 
-const loadWith = (load: LoadPage<number>) =>
-  loadPages(load, { limit: 2, signal: new AbortController().signal })
+const loadWith = (load: LoadPage<number>) => loadPages(load, { keyOf: String, limit: 2, signal })
 
 test('a page that is requested only to be sure may fail', { tags: ['fle-08'] }, async () => {
   expect(await loadWith(failAfterFirst([1]))).toEqual({ rows: [1], coverage: 'unknown' })
   // One that is needed may not.
   await expect(loadWith(failAfterFirst([1, 2]))).rejects.toThrow('404')
   await expect(loadWith(failAfterFirst([1], 2))).rejects.toThrow('404')
+})
+
+async function loadNumbered(pages: readonly (readonly number[] | null | undefined)[], total?: number) {
+  const calls: [page: number, limit: number][] = []
+  const shares: number[] = []
+  const { rows } = await loadPages<number>(
+    (page, limit) => {
+      calls.push([page, limit])
+      const data = pages[page - 1]
+      return Promise.resolve({
+        ...(data !== undefined && { data }),
+        ...(total !== undefined && { meta: { total } }),
+      })
+    },
+    { keyOf: String, signal, onProgress: (share) => shares.push(share) },
+  )
+  return { rows, pages: calls.map(([page]) => page), limit: calls[0]?.[1], shares }
+}
+
+test.each([
+  ['up to the total', [[1, 2], [3, 4], [5]], 4, [1, 2, 3, 4], [0.5, 1]],
+  ['up to an empty page before the total', [[1, 2], [], [9]], 5, [1, 2], [0.4, 0.4]],
+  ['past a short page before the total', [[1, 2], [3], [4]], 4, [1, 2, 3, 4], [0.5, 0.75, 1]],
+  ['nothing of a list of none', [[], [9]], 0, [], [1]],
+  ['no further than a total that is too small', [[1, 2, 3], [4]], 2, [1, 2, 3], [1]],
+  ['up to a shorter page', [[1, 2], [3], [4]], undefined, [1, 2, 3], []],
+  ['up to an empty page', [[1, 2], [3, 4], [], [9]], undefined, [1, 2, 3, 4], []],
+  ['once what is repeated', [[1, 2], [1, 2], [3]], undefined, [1, 2], []],
+  ['nothing where there is no data', [undefined, [1]], undefined, [], []],
+  ['nothing where the data is null', [null, [1]], undefined, [], []],
+])('it reads %s', async (_what, pages, total, rows, shares) => {
+  const loaded = await loadNumbered(pages, total)
+  expect(loaded).toMatchObject({ rows, shares, limit: 100 })
+})
+
+test('pages of ids beyond 2^53 are compared', { tags: ['two-01'] }, async () => {
+  const ids = [1n, 2n].map((one) => ({ id: 12345678901234567890n + one }))
+  const load = (page: number) => Promise.resolve({ data: ids.slice(page - 1, page) })
+  const { rows } = await loadPages(load, { keyOf: () => '', signal })
+  expect(rows).toEqual(ids)
+})
+
+test('an abort ends the loading with its reason', async () => {
+  const controller = new AbortController()
+  const load = vi.fn<() => Promise<{ data: number[] }>>(() => {
+    controller.abort(new Error('closed'))
+    return Promise.resolve({ data: [1] })
+  })
+  await expect(loadPages(load, { keyOf: String, signal: controller.signal })).rejects.toThrow('closed')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+const numbers = Array.from({ length: 250 }, (_, index) => index)
+const pageOf = (page: number, size: number) => numbers.slice((page - 1) * size, page * size)
+
+test.each([undefined, null, {}, { total: 250 }])('an export reads every page with meta %j', async (meta) => {
+  const load = (page: number, size: number) => Promise.resolve({ data: pageOf(page, size), meta })
+  const { rows } = await loadPages(load, { keyOf: String, signal })
+  expect(rows).toEqual(numbers)
+})
+
+test.each([undefined, { total: 250 }])(
+  'an export accepts shorter pages than requested, meta %j',
+  async (meta) => {
+    const load = (page: number) => Promise.resolve({ data: pageOf(page, 30), meta })
+    const { rows } = await loadPages(load, { keyOf: String, signal })
+    expect(rows).toEqual(numbers)
+  },
+)
+
+test('an export of a provider that knows no pages ends', async () => {
+  const load = (_: number, size: number) => Promise.resolve({ data: pageOf(1, size) })
+  const { rows } = await loadPages(load, { keyOf: String, signal })
+  expect(rows).toEqual(pageOf(1, 100))
+})
+
+interface Row {
+  id: string
+  text: string
+}
+
+/** Loads a list of which each load of a page sees the next of these states. */
+async function loadChanging(states: readonly (readonly Row[])[], size: number) {
+  const load = (page: number) => {
+    const rows = states[page - 1] ?? states.at(-1) ?? []
+    return Promise.resolve({ data: rows.slice((page - 1) * size, page * size), meta: { total: rows.length } })
+  }
+  const { rows, coverage } = await loadPages<Row>(load, { keyOf: ({ id }) => id, limit: size, signal })
+  return { ids: rows.map(({ id }) => id), coverage, rows }
+}
+
+const rowsOf = (...ids: string[]) => ids.map((id) => ({ id, text: '' }))
+
+test('a row that moves to the next page meanwhile counts once, and the one before the first page is said to be missing', async () => {
+  const { ids, coverage } = await loadChanging([rowsOf('a', 'b', 'c'), rowsOf('new', 'a', 'b', 'c')], 2)
+  expect({ ids, coverage }).toEqual({ ids: ['a', 'b', 'c'], coverage: 'newest' })
+})
+
+test('of a row that comes twice the later reading counts', async () => {
+  const changed = { id: 'b', text: 'changed' }
+  const later = [...rowsOf('new', 'a'), changed, ...rowsOf('c')]
+  const { rows } = await loadChanging([rowsOf('a', 'b', 'c'), later], 2)
+  expect(rows).toEqual([...rowsOf('a'), changed, ...rowsOf('c')])
+})
+
+test('rows without an id count each, and a page of known rows is the last', async () => {
+  const pages = [
+    rowsOf('', '', 'a', 'b'),
+    [
+      { id: 'a', text: '1' },
+      { id: 'b', text: '2' },
+    ],
+  ]
+  const load = vi.fn<(page: number) => Promise<{ data: Row[] }>>((page) =>
+    Promise.resolve({ data: pages[Math.min(page, 2) - 1] ?? [] }),
+  )
+  const { rows } = await loadPages(load, { keyOf: ({ id }) => id, limit: 2, signal })
+  expect(rows).toHaveLength(4)
+  expect(load).toHaveBeenCalledTimes(2)
 })

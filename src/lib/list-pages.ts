@@ -46,9 +46,14 @@ interface PageAnswer<Row> {
 /** Loads one page of a list; pages count from 1. */
 export type LoadPage<Row> = (page: number, limit: number, signal: AbortSignal) => Promise<PageAnswer<Row>>
 
+/** The largest page of the lists in the contract whose pages have a limit. */
+const largestPage = 100
+
 export interface LoadPagesOptions<Row> {
+  /** The row's id as text; blank for a row without one. */
+  keyOf: (row: Row) => string
   /** Rows of the first page. The next pages are requested in the size that it came in. */
-  limit: number
+  limit?: number
   signal: AbortSignal
   /** Called after each page with the loaded share, 0 to 1, where the total is known. */
   onProgress?: (share: number) => void
@@ -61,9 +66,40 @@ export interface LoadedPages<Row> {
   coverage: RowsCoverage
 }
 
-/** The new rows of a page: none of one that equals the page before, which means that the page number is ignored. */
-const newRows = <Row>(rows: readonly Row[], previous: readonly Row[] | undefined) =>
-  toExactJson(rows) === toExactJson(previous) ? [] : rows
+/** Collects pages. A row that moves to the next page while they load counts once, as it came last. */
+class PageCollector<Row> {
+  private readonly byKey = new Map<string | symbol, Row>()
+  private lastPage: string | undefined
+  pageCount = 0
+  read: PagesRead = { count: 0, firstCount: 0, lastCount: 0, total: undefined }
+
+  constructor(private readonly keyOf: (row: Row) => string) {}
+
+  get rows(): Row[] {
+    return [...this.byKey.values()]
+  }
+
+  add({ data, meta }: PageAnswer<Row>): void {
+    const page = data ?? []
+    const isNew = this.addRows(page)
+    this.pageCount += 1
+    this.read = {
+      count: this.byKey.size,
+      firstCount: this.pageCount === 1 ? page.length : this.read.firstCount,
+      lastCount: isNew ? page.length : 0,
+      total: meta?.total,
+    }
+  }
+
+  /** Returns whether the page has new rows. One that equals the page before means that the page number is ignored. */
+  private addRows(page: readonly Row[]): boolean {
+    const { size } = this.byKey
+    const text = toExactJson(page)
+    if (text !== this.lastPage) for (const row of page) this.byKey.set(this.keyOf(row) || Symbol('row'), row)
+    this.lastPage = text
+    return this.byKey.size > size
+  }
+}
 
 /**
  * Loads the rows of a list, page after page.
@@ -71,26 +107,20 @@ const newRows = <Row>(rows: readonly Row[], previous: readonly Row[] | undefined
  */
 export async function loadPages<Row>(
   load: LoadPage<Row>,
-  { limit, signal, onProgress, isEnough }: LoadPagesOptions<Row>,
+  { keyOf, limit = largestPage, signal, onProgress, isEnough }: LoadPagesOptions<Row>,
 ): Promise<LoadedPages<Row>> {
-  const pages: (readonly Row[])[] = []
-  let size = limit
+  const pages = new PageCollector(keyOf)
   let isSpare = false
   for (;;) {
-    const request = load(pages.length + 1, size, signal)
+    const request = load(pages.pageCount + 1, pages.read.firstCount || limit, signal)
     // oxlint-disable-next-line no-await-in-loop -- whether a page is needed depends on the one before it
     const answer = await (isSpare ? request.catch(() => undefined) : request)
     throwIfAborted(signal)
-    if (!answer) return { rows: pages.flat(), coverage: 'unknown' }
-    const { data, meta } = answer
-    const page = newRows(data ?? [], pages.at(-1))
-    pages.push(page)
-    if (pages.length === 1) size = page.length
-    const rows = pages.flat()
-    const total = meta?.total
-    if (total !== undefined) onProgress?.(Math.min(1, rows.length / total || 1))
-    const read = { count: rows.length, firstCount: size, lastCount: page.length, total }
-    if (!hasNextPage(read) || isEnough?.(rows, pages.length)) return { rows, coverage: rowsCoverage(read) }
+    if (!answer) return { rows: pages.rows, coverage: 'unknown' }
+    pages.add(answer)
+    const { rows, read } = pages
+    if (read.total !== undefined) onProgress?.(Math.min(1, read.count / read.total || 1))
+    if (!hasNextPage(read) || isEnough?.(rows, pages.pageCount)) return { rows, coverage: rowsCoverage(read) }
     isSpare = looksWhole(read, limit)
   }
 }

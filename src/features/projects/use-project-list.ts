@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListProjectsParams, Project, ProjectListAnswer } from '~/api/generated/model'
 import { getListProjectsQueryOptions, listProjects } from '~/api/generated/projects/projects'
+import { idText } from '~/lib/ids'
 import { loadPages } from '~/lib/list-pages'
 import { loadStateOf } from '~/lib/load-state'
 
@@ -22,7 +23,7 @@ type ProjectFilters = Pick<ListProjectsParams, 'project_type' | 'search' | 'is_h
 async function loadProjects(filters: ProjectFilters, signal: AbortSignal): Promise<ProjectListAnswer> {
   const load = (page: number, size: number) =>
     listProjects({ ...pageParams(page, size), ...filters }, { signal })
-  const { rows } = await loadPages(load, { limit, signal })
+  const { rows } = await loadPages(load, { keyOf: ({ id }) => idText(id), limit, signal })
   return { data: rows }
 }
 

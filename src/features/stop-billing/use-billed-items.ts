@@ -7,6 +7,7 @@ import {
 import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
 import { allNodesPage } from '~/features/nodes/all-nodes-query-key'
 import { nodesOf } from '~/features/nodes/model/node-at'
+import { idText } from '~/lib/ids'
 import { loadPages } from '~/lib/list-pages'
 import { billedRows, billedTasks, type BilledList, type BilledListName } from './billed-items'
 import type { BilledKeys } from './stop-items'
@@ -17,12 +18,9 @@ async function loadBilledRows({ signal }: { signal: AbortSignal }): Promise<Bill
   return billedRows(nodesOf(rows), rows.coverage)
 }
 
-/** The largest page of tasks that the contract allows. */
-const taskPageSize = 100
-
 async function loadBilledTasks({ signal }: { signal: AbortSignal }): Promise<BilledList> {
   const load = (page: number, limit: number) => listPowerTasks({ page, limit }, { signal })
-  return billedTasks(await loadPages(load, { limit: taskPageSize, signal }))
+  return billedTasks(await loadPages(load, { keyOf: ({ id }) => idText(id), signal }))
 }
 
 /** Each dialog reads the lists again: an outdated list would hide charges. */

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { OrderType, type Order } from '~/api/generated/model'
+import { orderNumber } from '~/features/billing/order-number'
 import { links } from '~/lib/links'
 import { monthChoices, monthName } from '~/lib/months'
 import { paths } from '~/lib/paths'
@@ -94,7 +95,7 @@ const EmptyOrders = ({ type }: { type: OrderFilter }) => (
   />
 )
 
-const orderKey = ({ order_no }: Order, index: number) => order_no || String(index)
+const orderKey = (order: Order, index: number) => orderNumber(order) || String(index)
 
 /** The page /mine/order: paged lists of lease orders or of top-ups, and the sums of a month. */
 export default function OrderScreen() {
@@ -118,6 +119,7 @@ export default function OrderScreen() {
                 name={['订单', filterNames[type], month].filter(Boolean).join('-')}
                 columns={orderColumns}
                 load={orders.load}
+                keyOf={orderNumber}
                 total={paged.state === 'shown' ? paged.total : undefined}
               />
               <ColumnSettingsButton columns={table.columns} />

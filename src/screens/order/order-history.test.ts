@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasNumber, reachesBack, withoutRepeated } from './order-history'
+import { hasNumber, reachesBack } from './order-history'
 
 const at = (...days: (number | undefined)[]) =>
   days.map((day) => ({
@@ -17,17 +17,6 @@ test.each([
   ['empty', at(), false],
 ])('a list that is %s', { tags: ['fle-07'] }, (_what, orders, isEnough) => {
   expect(reachesBack(orders, since)).toBe(isEnough)
-})
-
-test('an order that moved to the next page counts once; one without a number always', () => {
-  const [one, two] = [{ order_no: 'L1' }, { order_no: 'L2' }]
-  expect(withoutRepeated([one, two, two, {}, { order_no: '' }, {}])).toEqual([
-    one,
-    two,
-    {},
-    { order_no: '' },
-    {},
-  ])
 })
 
 test('a number is found by a part of it, in any case and width', { tags: ['two-14'] }, () => {

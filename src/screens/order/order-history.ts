@@ -1,4 +1,5 @@
 import type { Order } from '~/api/generated/model'
+import { orderNumber } from '~/features/billing/order-number'
 import { foldText } from '~/lib/search-text'
 import { parseTime } from '~/lib/time'
 
@@ -15,17 +16,6 @@ export function reachesBack(orders: readonly Pick<Order, 'created_at'>[], since:
   return isNewestFirst && (times.at(-1) ?? Infinity) < since
 }
 
-/** Orders once each: one that is placed meanwhile moves another from the page before to the next. */
-export function withoutRepeated(orders: readonly Order[]): Order[] {
-  const numbers = new Set<string>()
-  return orders.filter(({ order_no }) => {
-    if (!order_no) return true
-    const isNew = !numbers.has(order_no)
-    numbers.add(order_no)
-    return isNew
-  })
-}
-
 /** Whether an order's number contains a keyword; every one does an empty one. */
-export const hasNumber = ({ order_no }: Pick<Order, 'order_no'>, keyword: string): boolean =>
-  foldText(order_no ?? '').includes(foldText(keyword))
+export const hasNumber = (order: Pick<Order, 'order_no'>, keyword: string): boolean =>
+  foldText(orderNumber(order)).includes(foldText(keyword))

@@ -7,10 +7,11 @@ import {
   listDepositOrders,
   listLeaseOrders,
 } from '~/api/generated/orders/orders'
+import { orderNumber } from '~/features/billing/order-number'
+import { loadPages, type LoadPage } from '~/lib/list-pages'
 import { isLoadFailed } from '~/lib/load-state'
 import { minuteMs } from '~/lib/time-units'
-import { loadAllPages, type LoadPage } from '~/ui/csv/load-all-pages'
-import { reachesBack, withoutRepeated } from './order-history'
+import { reachesBack } from './order-history'
 
 interface HistoryOptions {
   /** Milliseconds since 1970; undefined for all orders. */
@@ -26,7 +27,8 @@ function useHistory(listKey: QueryKey, load: LoadPage<Order>, { since, isEnabled
     queryFn: async ({ signal }) => {
       setShare(undefined)
       const isEnough = (rows: readonly Order[]) => since !== undefined && reachesBack(rows, since)
-      return withoutRepeated(await loadAllPages(load, signal, setShare, isEnough))
+      const { rows } = await loadPages(load, { keyOf: orderNumber, signal, onProgress: setShare, isEnough })
+      return rows
     },
     enabled: isEnabled,
     staleTime: minuteMs,

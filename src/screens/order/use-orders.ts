@@ -5,9 +5,9 @@ import {
   useListDepositOrders,
   useListLeaseOrders,
 } from '~/api/generated/orders/orders'
+import type { LoadPage } from '~/lib/list-pages'
 import { addMonths, monthStart } from '~/lib/months'
 import { isDefaultUrl } from '~/lib/url-state'
-import type { LoadPage } from '~/ui/csv/load-all-pages'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { keepPreviousPage, usePagination } from '~/ui/paged-table/use-pagination'
 import { ordersOfMonth } from './month-sums'

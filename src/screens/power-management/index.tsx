@@ -5,6 +5,7 @@ import { PowerTaskStatus, type PowerTask, type PowerTaskListAnswer } from '~/api
 import { listPowerTasks, useListPowerTasks } from '~/api/generated/power/power'
 import { useTerminateTask } from '~/features/power/use-terminate-task'
 import { UserSavedViews } from '~/features/saved-views/user-saved-views'
+import { idText } from '~/lib/ids'
 import { loadPages } from '~/lib/list-pages'
 import { formatPrice, formatCharge } from '~/lib/money'
 import { paths } from '~/lib/paths'
@@ -54,6 +55,8 @@ const taskStatusOptions = (['all', ...Object.values(PowerTaskStatus)] as const).
   (status) => [status, statusNames[status]] as const,
 )
 
+const taskKey = ({ id }: PowerTask) => idText(id)
+
 /** All tasks of some filters, which can be sorted here. */
 function useAllPowerTasks(filters: ReturnType<typeof taskFilterParams>, isEnabled: boolean) {
   const all = { ...filters, page: 1, limit: maxSortedTasks }
@@ -62,7 +65,7 @@ function useAllPowerTasks(filters: ReturnType<typeof taskFilterParams>, isEnable
       enabled: isEnabled,
       queryFn: async ({ signal }) => {
         const load = (page: number, limit: number) => listPowerTasks({ ...all, page, limit }, { signal })
-        const { rows } = await loadPages(load, { limit: maxSortedTasks, signal })
+        const { rows } = await loadPages(load, { keyOf: taskKey, limit: maxSortedTasks, signal })
         return { data: rows, meta: { total: rows.length } }
       },
     },
@@ -174,6 +177,7 @@ function TaskFilterBar({ tasks, columns, tableColumns }: TaskFilterBarProps) {
               name={`算力任务-${statusNames[tasks.status]}`}
               columns={columns.slice(0, -1)}
               load={tasks.loadPage}
+              keyOf={taskKey}
               total={tasks.paged.state === 'shown' ? tasks.paged.total : undefined}
             />
             <ColumnSettingsButton columns={tableColumns} />
@@ -230,7 +234,7 @@ export default function PowerManagementScreen() {
     isWholeList: tasks.isSorted,
     sort: tasks.sort,
     onSort: tasks.setSort,
-    rowKey: ({ id }) => String(id),
+    rowKey: taskKey,
   })
   return (
     <>

@@ -1,12 +1,14 @@
 import { toCsv, type CsvField } from '~/lib/csv'
+import { loadPages, type LoadPage } from '~/lib/list-pages'
 import type { PagedColumn } from '~/ui/paged-table/use-paged-table'
 import { ExportButton, type ExportButtonProps } from './export-button'
-import { loadAllPages, type LoadPage } from './load-all-pages'
 import type { MakeCsv } from './use-csv-export'
 
 interface PagedSource<Row> {
   columns: readonly PagedColumn<Row>[]
   load: LoadPage<Row>
+  /** The row's id as text; blank for a row without one. */
+  keyOf: (row: Row) => string
 }
 
 function recordsOf<Row>(columns: readonly PagedColumn<Row>[], rows: readonly Row[]): CsvField[][] {
@@ -18,15 +20,15 @@ function recordsOf<Row>(columns: readonly PagedColumn<Row>[], rows: readonly Row
 }
 
 const csvOfPages =
-  <Row,>({ columns, load }: PagedSource<Row>): MakeCsv =>
+  <Row,>({ columns, load, keyOf }: PagedSource<Row>): MakeCsv =>
   async (signal, onProgress) => {
-    const rows = await loadAllPages(load, signal, onProgress)
+    const { rows } = await loadPages(load, { keyOf, signal, onProgress })
     return { parts: [toCsv(recordsOf(columns, rows))], count: rows.length }
   }
 
 type PagedExportButtonProps<Row> = Omit<ExportButtonProps, 'make'> & PagedSource<Row>
 
 /** Exports a list that the API returns page by page. */
-export const PagedExportButton = <Row,>({ columns, load, ...rest }: PagedExportButtonProps<Row>) => (
-  <ExportButton {...rest} make={csvOfPages({ columns, load })} />
+export const PagedExportButton = <Row,>({ columns, load, keyOf, ...rest }: PagedExportButtonProps<Row>) => (
+  <ExportButton {...rest} make={csvOfPages({ columns, load, keyOf })} />
 )

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { loadAllPages } from '~/ui/csv/load-all-pages'
 import { pageCount } from '~/ui/paged-table/use-pagination'
 
 const size = 10
@@ -31,38 +30,4 @@ test.each([
   ],
 ])('without a total %s', (_, page, expected) => {
   expect(pageCount({ size, ...page, total: undefined })).toEqual(expected)
-})
-
-const signal = new AbortController().signal
-const numbers = Array.from({ length: 250 }, (_, index) => index)
-const pageOf = (page: number, limit: number) => numbers.slice((page - 1) * limit, page * limit)
-
-test.each([undefined, null, {}, { total: 250 }])('an export reads every page with meta %j', async (meta) => {
-  const rows = await loadAllPages(
-    (page, limit) => Promise.resolve({ data: pageOf(page, limit), meta }),
-    signal,
-    () => {},
-  )
-  expect(rows).toEqual(numbers)
-})
-
-test.each([undefined, { total: 250 }])(
-  'an export accepts shorter pages than requested, meta %j',
-  async (meta) => {
-    const rows = await loadAllPages(
-      (page) => Promise.resolve({ data: pageOf(page, 30), meta }),
-      signal,
-      () => {},
-    )
-    expect(rows).toEqual(numbers)
-  },
-)
-
-test('an export of a provider that knows no pages ends', async () => {
-  const rows = await loadAllPages(
-    (_, limit) => Promise.resolve({ data: pageOf(1, limit) }),
-    signal,
-    () => {},
-  )
-  expect(rows).toEqual(pageOf(1, 100))
 })

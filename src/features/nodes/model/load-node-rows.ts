@@ -80,9 +80,7 @@ export async function loadNewestRows(
   const { limit } = params
   const { rows, coverage } = await loadPages<LeaseRowsAnswer['data'][number]>(
     (page, size) => loadPage({ ...params, page, limit: size }, signal),
-    { limit, signal, isEnough: ({ length }) => length >= limit },
+    { keyOf: ({ id }) => idText(id), limit, signal, isEnough: ({ length }) => length >= limit },
   )
-  // A row that moves to the next page while they load comes twice.
-  const byId = new Map(rows.map((row) => [idText(row.id), row]))
-  return { rows: Array.from(byId.values(), toLoadedRow), coverage }
+  return { rows: rows.map(toLoadedRow), coverage }
 }

@@ -7,15 +7,16 @@ import {
   listLeaseOrders,
 } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
+import { orderNumber } from '~/features/billing/order-number'
 import { clock } from '~/lib/clock'
-import { loadPages, type LoadPage } from '~/lib/list-pages'
+import { idText } from '~/lib/ids'
+import { loadPages, type LoadPage, type LoadPagesOptions } from '~/lib/list-pages'
 import type { Month } from '~/lib/months'
 import { parseTime } from '~/lib/time'
 import { minuteMs } from '~/lib/time-units'
 import { firstShown, monthEnd } from './daily'
 
-/** The largest page that the contract allows, and how many are read of a list. */
-const pageSize = 100
+/** How many pages are read of a list. */
 const maxPages = 5
 
 interface Loaded<Row> {
@@ -26,15 +27,18 @@ interface Loaded<Row> {
   isWhole: boolean
 }
 
+interface NewestRowsOptions<Row> extends Pick<LoadPagesOptions<Row>, 'keyOf' | 'signal'> {
+  isOlder: (row: Row) => boolean
+}
+
 /** Loads the newest rows of a list, until one is older than all that is shown. */
 async function loadNewest<Row>(
   load: LoadPage<Row>,
-  isOlder: (row: Row) => boolean,
-  signal: AbortSignal,
+  { keyOf, isOlder, signal }: NewestRowsOptions<Row>,
 ): Promise<Loaded<Row>> {
   const isPast = (last: Row | undefined) => last !== undefined && isOlder(last)
   const { rows, coverage } = await loadPages(load, {
-    limit: pageSize,
+    keyOf,
     signal,
     isEnough: (loaded, pageCount) => pageCount >= maxPages || isPast(loaded.at(-1)),
   })
@@ -68,22 +72,26 @@ const useNewest = <Row>(
   })
 
 const loadLeases = (signal: AbortSignal, at: number) =>
-  loadNewest((page, limit) => listLeaseOrders({ page, limit }, { signal }), isOlderThanShown(at), signal)
+  loadNewest((page, limit) => listLeaseOrders({ page, limit }, { signal }), {
+    keyOf: orderNumber,
+    isOlder: isOlderThanShown(at),
+    signal,
+  })
 
 const loadDeposits = (signal: AbortSignal) =>
-  loadNewest(
-    (page, limit) => listDepositOrders({ page, limit }, { signal }),
-    isOlderThanShown(clock.now()),
+  loadNewest((page, limit) => listDepositOrders({ page, limit }, { signal }), {
+    keyOf: orderNumber,
+    isOlder: isOlderThanShown(clock.now()),
     signal,
-  )
+  })
 
 /** A task that was rented long ago may still run. */
 const loadTasks = (signal: AbortSignal) =>
-  loadNewest(
-    (page, limit) => listPowerTasks({ page, limit }, { signal }),
-    () => false,
+  loadNewest((page, limit) => listPowerTasks({ page, limit }, { signal }), {
+    keyOf: ({ id }) => idText(id),
+    isOlder: () => false,
     signal,
-  )
+  })
 
 /** The newest lease orders: those of the last days, or until a month began. */
 export const useNewestLeases = (options: NewestOptions = {}) =>
