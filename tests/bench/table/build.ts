@@ -10,7 +10,7 @@ const outDir = resolve('dist/bench-table')
 export async function build(): Promise<string> {
   await viteBuild({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     root,
     plugins: [react({ compiler: true })],
     resolve: { alias: { '~': resolve('src') } },
