@@ -23,8 +23,9 @@ const verifierFiles = {
   screens: join(root, 'screens.json'),
   report: 'verify-{provider}.html',
 }
-// The last value of a flag wins, so the flags of the caller override these.
-const defaultFiles = isConsole ? consoleFiles : verifierFiles
-process.argv.splice(2, 0, ...Object.entries(defaultFiles).flatMap(([name, value]) => [`--${name}`, value]))
+const defaultFiles = Object.entries(isConsole ? consoleFiles : verifierFiles)
+const isGiven = (name) => process.argv.some((one) => one.split('=')[0] === `--${name}`)
+const ownFlags = defaultFiles.flatMap(([name, value]) => (isGiven(name) ? [] : [`--${name}`, value]))
+process.argv.splice(2, 0, ...ownFlags)
 process.env['PACT_DO_NOT_TRACK'] = 'true'
 await (isConsole ? import('../dist/console.js') : import('../dist/main.js'))

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { CommandError } from '../breaking-changes/command-error.ts'
-import { flagError, parseCommandFlags } from '../breaking-changes/command-flags.ts'
+import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
 import { brokerCredentials, brokerSecrets, brokerUrl, type BrokerCredentials } from '../broker-access.ts'
 import type { Broker } from './pact-cli.ts'
 
@@ -23,13 +23,10 @@ export function refuseSecrets(args: string[]): void {
   }
 }
 
-/** Parses the flags of a command. Throws a CommandError for a secret, an empty value or an unknown flag. */
+/** Parses the flags of a command. Throws a CommandError for a secret, or a flag that is unknown or empty. */
 export function parseBrokerFlags<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   refuseSecrets(args)
-  const values = parseCommandFlags(args, options)
-  const empty = Object.entries(values).find(([, value]) => value === '')
-  if (empty) throw flagError(`--${empty[0]} is empty`, options)
-  return values
+  return parseCommandFlags(args, options)
 }
 
 /** The variables of the CLI that log in. */

@@ -85,7 +85,6 @@ export function publicationFrom(flags: VerifyFlags): PublicationOptions | undefi
   const part = partial.find((name) => flags[name])
   if (part)
     throw new CommandError(`--${part} verifies a part`, 'only a verification of the whole pact is published')
-  if (flags.publish === '') throw new CommandError('--publish is empty', 'give the version of the provider')
   return {
     version: flags.publish,
     branch: flags.branch,

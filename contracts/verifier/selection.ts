@@ -1,7 +1,7 @@
 import { CommandError } from '../breaking-changes/command-error.ts'
+import { nearest, normalized } from '../breaking-changes/nearest.ts'
 import type { Operation } from '../breaking-changes/schema/openapi.ts'
 import type { EventReader } from '../schema/asyncapi.ts'
-import { nearest, normalized } from './nearest.ts'
 import type { VerificationResult } from './report/verification-result.ts'
 
 /** A check before it is run. */

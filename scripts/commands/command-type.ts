@@ -48,8 +48,8 @@ export type Need =
 export interface Command {
   summary: string
   options?: Record<string, Option>
-  /** Arguments that are no flags. */
-  words?: { name: string; help: string }
+  /** Arguments that are no flags; `known` lists them where no other is taken. */
+  words?: { name: string; help: string; known?: () => string[] }
   /** Environment variables that it reads, with their meaning. */
   env?: Record<string, string>
   /** The program that it runs parses the flags; `options` are for the help text only. */

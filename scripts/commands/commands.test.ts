@@ -33,18 +33,19 @@ async function failing(...args: string[]) {
   throw new Error(`${args.join(' ')} did not fail`)
 }
 
-const noSuchStyle = new RegExp(`no answer style odd; there are: ${styleNames.join(', ')}$`)
+const noSuchStyle = new RegExp(`no answer style odd(;| —) there are: ${styleNames.join(', ')}$`)
 
 describe('npm start reports a wrong argument in one line and does nothing else', () => {
   test.each([
     [
       ['--prot', '80'],
-      /prot.*known flags: --port --provider --replay --scenario --seed --style --ids --save --latency --generated/,
+      /--prot — nearest: --port; known flags: --port --provider --replay --scenario --seed --style --ids --save --latency --generated/,
     ],
     [['--port', 'eighty'], /--port eighty is not a port/],
     [['--port', '70000'], /--port 70000 is not a port/],
     [['--seed', '1.5'], /--seed 1.5 is not a whole number/],
-    [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
+    [['--scenario', 'nothing'], /no scenario nothing — there are: demo/],
+    [['--scenario', 'dmeo'], /no scenario dmeo — nearest: demo; there are: demo/],
     [['--style', 'odd'], noSuchStyle],
     [['--provider', 'localhost:1'], /--provider localhost:1 is not an http address$/],
     [
@@ -55,7 +56,7 @@ describe('npm start reports a wrong argument in one line and does nothing else',
       ['--provider', 'http://127.0.0.1:47999/'],
       /127\.0\.0\.1:47999\/api\/userinfo can't be reached: ECONNREFUSED/,
     ],
-    [['--ids', 'odd'], /no form of ids odd; there are: number, text, long, uuid, longtext, mixed$/],
+    [['--ids', 'odd'], /no form of ids odd — there are: number, text, long, uuid, longtext, mixed$/],
   ])('%j', async (flags, expected) => {
     const { code, lines } = await failing('scripts/main.mjs', 'start', ...flags)
     expect(code).not.toBe(0)
@@ -80,14 +81,14 @@ test('npm start knows exactly the existing scenarios', () => {
 
 describe('npm run mock', () => {
   test.each([
-    [['--host'], /host/],
+    [['--host'], /--host has no value/],
     [['--scenario', 'nothing'], /no scenario nothing; there are: demo/],
     [['--style', 'odd'], noSuchStyle],
     [['--seed', 'x'], /--seed x is not a whole number/],
-    [['stray'], /stray/],
+    [['stray'], /stray is no flag/],
     [['--generated', '--scenario', 'broke'], /^--generated plays no rules, so --scenario has no meaning/],
     [['--generated', '--save', 'x.json'], /^--generated plays no rules, so --save has no meaning/],
-    [['--generated=yes'], /generated.*does not take an argument/],
+    [['--generated=yes'], /--generated takes no value/],
   ])('refuses %j', (flags, expected) => {
     expect(() => readFlags(flags)).toThrow(expected)
   })
@@ -137,7 +138,7 @@ describe('the table of commands', () => {
 
   const wrongFlag = ({ options = {} }: Command) => {
     const known = [...Object.keys(options), 'help'].map((flag) => `--${flag}`).join(' ')
-    return `✗ Unknown option '--wat' — known flags: ${known}`
+    return `✗ There is no flag --watermark — known flags: ${known}`
   }
 
   const ownFlags = Object.entries(commands).filter(([, one]) => !one.parsesFlags && !one.tool)
@@ -146,7 +147,7 @@ describe('the table of commands', () => {
       throw new Error(`exit code ${code}`)
     })
     const print = vi.spyOn(console, 'error').mockReturnValue()
-    expect(() => readArguments(command, ['--wat'])).toThrow('exit code 1')
+    expect(() => readArguments(command, ['--watermark'])).toThrow('exit code 1')
     expect(print.mock.calls).toEqual([[wrongFlag(command)]])
     exit.mockRestore()
     print.mockRestore()
@@ -154,7 +155,7 @@ describe('the table of commands', () => {
 
   test('a wrong flag ends the command before it does anything', async () => {
     const { start } = commands
-    expect(start && (await failing('scripts/main.mjs', 'start', '--wat'))).toEqual({
+    expect(start && (await failing('scripts/main.mjs', 'start', '--watermark'))).toEqual({
       code: 1,
       lines: [start && wrongFlag(start)],
     })
@@ -163,7 +164,8 @@ describe('the table of commands', () => {
   test('an unknown command lists the known ones', async () => {
     const { code, lines } = await failing('scripts/main.mjs', 'strat')
     expect(code).toBe(1)
-    expect(lines).toEqual([`✗ There is no command strat — there are: ${Object.keys(commands).join(' ')}`])
+    const known = Object.keys(commands).join(', ')
+    expect(lines).toEqual([`✗ There is no command strat — nearest: start; there are: ${known}`])
   })
 
   /** Returns the flags that a command's own error lists. */
@@ -177,9 +179,12 @@ describe('the table of commands', () => {
 
   const log = () => {}
   test.each([
-    ['verify', (logError) => runVerifyCommand(['--wat'], { log, logError })],
-    ['pacts:publish', (logError) => runBrokerCommand(['publish', '--wat'], { env: {}, log, logError })],
-    ['can-i-deploy', (logError) => runBrokerCommand(['can-i-deploy', '--wat'], { env: {}, log, logError })],
+    ['verify', (logError) => runVerifyCommand(['--watermark'], { log, logError })],
+    ['pacts:publish', (logError) => runBrokerCommand(['publish', '--watermark'], { env: {}, log, logError })],
+    [
+      'can-i-deploy',
+      (logError) => runBrokerCommand(['can-i-deploy', '--watermark'], { env: {}, log, logError }),
+    ],
   ] satisfies [string, (print: (line: string) => void) => unknown][])(
     'it has the flags that %s parses itself',
     async (name, command) => {
@@ -191,7 +196,10 @@ describe('the table of commands', () => {
 
 test('the entry point of the commands imports no package, because it runs before npm ci', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'))
-  const read = ['contracts/bin', 'contracts/verifier/nearest.ts', 'contracts/verifier/verify-flags.ts']
+  const flags = ['command-error', 'command-flags', 'nearest'].map(
+    (name) => `contracts/breaking-changes/${name}.ts`,
+  )
+  const read = ['contracts/bin', 'contracts/verifier/verify-flags.ts', ...flags]
   for (const path of ['scripts', ...read, 'package.json', 'mocks/scenarios/names.json'])
     cpSync(path, join(folder, path), { recursive: true })
   const { stdout } = await run('node', [join(folder, 'scripts/main.mjs'), 'start', '--help'])

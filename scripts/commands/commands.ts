@@ -1,15 +1,14 @@
+import { verifyFlags } from '../../contracts/verifier/verify-flags.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { regenerate } from '../build/ensure-generated.ts'
 import { log } from '../lib/log.mjs'
-import { benchContract } from '../steps/bench-contract.ts'
-import { bench } from '../steps/bench.ts'
 import { build } from '../steps/build.ts'
 import { printChangelog } from '../steps/changelog.ts'
 import { check } from '../steps/check.ts'
 import { printCoverage } from '../steps/coverage.ts'
 import { writeFonts } from '../steps/fonts.ts'
-import { benchLoad, benchTable, namedBrowserTests, takeScreenshots } from '../steps/in-browser.ts'
-import { mock } from '../steps/mock.ts'
+import { namedBrowserTests, takeScreenshots } from '../steps/in-browser.ts'
+import { checkMock, mock } from '../steps/mock.ts'
 import { mutants } from '../steps/mutants.ts'
 import { newCommand } from '../steps/new.ts'
 import { writePacts } from '../steps/pacts.ts'
@@ -20,9 +19,11 @@ import { tryStart } from '../steps/start-try.ts'
 import { checkStart, start } from '../steps/start.ts'
 import { checkStyles, styles } from '../steps/styles.ts'
 import { typeCheck } from '../testing/checks.ts'
+import { benchCommands } from './bench-commands.ts'
 import { brokerCommands } from './broker-commands.ts'
-import { contract, inBrowser, isSwitch, port, strict, text, verification, world } from './command-options.ts'
+import { contract, inBrowser, isSwitch, port, text, verification, world } from './command-options.ts'
 import type { Command, Commands, Need } from './command-type.ts'
+import { exitOnWrongFlags } from './flags.ts'
 import { tableOfCommands } from './help.ts'
 import { testCommands } from './test-commands.ts'
 
@@ -68,7 +69,7 @@ const named: Commands = {
   mock: {
     summary: 'Serves the simulated provider alone.',
     options: { port: port('4010'), host: text('the address to listen at', 'HOST', '127.0.0.1'), ...world },
-    parsesFlags: true,
+    check: checkMock,
     needs: [...following, 'mock'],
     runs: mock,
   },
@@ -135,35 +136,7 @@ const named: Commands = {
     needs: [],
     runs: writeRequirements,
   },
-  bench: {
-    summary: 'Measures the simulated provider beside others.',
-    words: { name: 'NAME', help: 'some of the benchmarks: http, growth, fleet, live' },
-    options: { strict },
-    needs: [...contract, 'benchmarks', 'mock'],
-    runs: bench,
-  },
-  'bench:table': {
-    summary: 'Measures the node table beside other tables in Chromium, and the overview of the nodes.',
-    words: {
-      name: 'NAME',
-      help: 'overview: the overview of the nodes alone; long-ids: nodes whose ids have 19 digits',
-    },
-    options: { strict },
-    env: { ROUNDS: 'how many rounds; 3 unless given' },
-    needs: [...contract, 'benchmarks', 'browser'],
-    runs: benchTable,
-  },
-  'bench:load': {
-    summary: 'Counts the round trips of first loads and menu presses, beside the build of another git ref.',
-    words: {
-      name: 'REF',
-      help: 'the git ref to compare with, HEAD unless given; presses: how long presses take on a slow processor',
-    },
-    options: { strict },
-    needs: [...contract, 'benchmarks', 'browser', 'console', 'mock'],
-    runs: benchLoad,
-  },
-  'bench:contract': benchContract,
+  ...benchCommands,
   'openapi:diff': {
     summary:
       'Compares the contract, or a file, with that of a git ref or a file. Exits with 1 on a breaking change, 2 on one that it does not compare.',
@@ -199,6 +172,7 @@ const named: Commands = {
     summary: 'Verifies a provider against pacts and contract. Exits with 1 when it breaks them.',
     options: verification,
     parsesFlags: true,
+    check: ({ args }) => exitOnWrongFlags(args, verifyFlags, { exitCode: 2 }),
     needs: [...contract, 'verified'],
     runs: ['node', 'contracts/verifier/main.ts'],
   },

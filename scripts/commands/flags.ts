@@ -1,12 +1,14 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { argumentError } from '../../contracts/breaking-changes/command-flags.ts'
 import { fail } from '../lib/log.mjs'
 import type { Arguments, Command, FlagValues, Option } from './command-type.ts'
+import { requireKnown } from './names.ts'
 
 type Options = Record<string, Option>
 
 /**
- * Parses the arguments of a command. Exits with one line for a wrong flag or value. A command whose program parses the
- * flags gets them as they are.
+ * Parses the arguments of a command. Exits with one line for a wrong flag, value or word. A command whose program parses
+ * the flags gets them as they are.
  */
 export function readArguments(
   { options = {}, words, tool, parsesFlags = tool !== undefined }: Command,
@@ -15,25 +17,31 @@ export function readArguments(
   if (parsesFlags) return { args, flags: {}, words: [] }
   const { values, positionals } = parse(options, args, words !== undefined)
   for (const [name, { kind }] of Object.entries(options)) check(name, kind, values[name])
+  if (words?.known) requireKnown(words.name.toLowerCase(), positionals, words.known())
   return { args, flags: { ...initials(options), ...values }, words: positionals }
 }
 
 const typeOf = (kind: Option['kind']) => (kind === 'switch' ? 'boolean' : 'string')
 
+const help = { help: { type: 'boolean' } } as const
+
 function parse(known: Options, args: string[], allowPositionals: boolean) {
   const options = Object.fromEntries(
     Object.entries(known).map(([name, { kind }]) => [name, { type: typeOf(kind) } as const]),
   )
-  try {
-    return parseArgs({ args, options, strict: true, allowPositionals })
-  } catch (error) {
-    const names = [...Object.keys(known), 'help'].map((name) => `--${name}`)
-    return fail(messageOf(error), `known flags: ${names.join(' ')}`)
-  }
+  exitOnWrongFlags(args, { ...options, ...help }, { allowPositionals })
+  return parseArgs({ args, options, strict: true, allowPositionals })
 }
 
-const messageOf = (error: unknown) =>
-  String(error instanceof Error ? error.message : error).split('. ')[0] ?? ''
+/** Exits with one line for a flag that is unknown, has no value or is given twice. */
+export function exitOnWrongFlags(
+  args: string[],
+  options: ParseArgsOptionsConfig,
+  { allowPositionals = false, exitCode = 1 } = {},
+) {
+  const error = argumentError(args, options, allowPositionals)
+  if (error) fail(error.message, error.remedy, exitCode)
+}
 
 const initials = (known: Options): FlagValues =>
   Object.fromEntries(Object.entries(known).map(([name, { initial }]) => [name, initial]))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { likelyName } from '../../contracts/breaking-changes/nearest.ts'
 import { fail } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import type { FlagValues } from './command-type.ts'
@@ -27,13 +28,26 @@ const kinds: Record<Kind, NameKind> = {
   journeys: { title: 'answer style or form of ids', files: [styles, ids], names: [secondProvider] },
 }
 
-/** Exits with one line that lists the known names when one is unknown. */
+/** Exits with one line that has the nearest name and the known ones when one is unknown. */
+export function requireKnown(title: string, names: readonly FlagValues[string][], known: readonly string[]) {
+  const unknown = names.find((name) => !known.includes(String(name)))
+  if (unknown === undefined) return
+  const near = likelyName(String(unknown), known)
+  const remedy = `${near === undefined ? '' : `nearest: ${near}; `}there are: ${known.join(', ')}`
+  fail(`There is no ${title} ${unknown}`, remedy)
+}
+
+const readNames = (file: string): string[] => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+/** Exits with one line when one of the names is unknown. */
 export function requireNames(kind: Kind, names: readonly FlagValues[string][]) {
   const { title, files, names: others = [] } = kinds[kind]
-  const known: unknown[] = [
-    ...files.flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8'))),
-    ...others,
-  ]
-  const unknown = names.find((name) => !known.includes(name))
-  if (unknown !== undefined) fail(`There is no ${title} ${unknown}; there are: ${known.join(', ')}`)
+  requireKnown(title, names, [...files.flatMap(readNames), ...others])
+}
+
+/** Exits with one line when a flag names no scenario, answer style or form of ids. */
+export function requireWorld({ scenario, style, ids: form }: FlagValues) {
+  requireNames('scenarios', [scenario])
+  requireNames('styles', [style])
+  requireNames('ids', [form])
 }

@@ -3,6 +3,7 @@ import { tryCommands } from '../steps/commands-try.ts'
 import { browserTests, checkOtherBrowsers, otherBrowserTests } from '../steps/in-browser.ts'
 import { test, testAll, testTools } from '../steps/test.ts'
 import { checkDaysAhead, environmentAhead } from '../testing/days-ahead.ts'
+import { smallForms } from '../testing/small-forms.ts'
 import { componentEnv } from '../testing/suites.ts'
 import { checkTestNames } from '../testing/test-files.ts'
 import { contract, daysAhead, inBrowser, slowness } from './command-options.ts'
@@ -114,7 +115,7 @@ export const testCommands: Commands = {
   },
   'commands:try': {
     summary: 'Runs every command of package.json in a small form, and names those that fail.',
-    words: { name: 'COMMAND', help: 'some of them' },
+    words: { name: 'COMMAND', help: 'some of them', known: () => Object.keys(smallForms) },
     needs: [],
     runs: tryCommands,
   },

@@ -5,12 +5,13 @@
 export const log = (text) => console.log(`• ${text}`)
 
 /**
- * Prints an error in one line and exits with code 1.
+ * Prints an error in one line and exits.
  * @param {string} message the error
  * @param {string} [remedy] how to fix it
+ * @param {number} [exitCode] 1 unless given
  * @returns {never}
  */
-export function fail(message, remedy) {
+export function fail(message, remedy, exitCode = 1) {
   console.error(`✗ ${message}${remedy ? ` — ${remedy}` : ''}`)
-  process.exit(1)
+  process.exit(exitCode)
 }

@@ -64,6 +64,7 @@ const below = {
     'contracts/breaking-changes/schema',
     'contracts/breaking-changes/command-error.ts',
     'contracts/breaking-changes/command-flags.ts',
+    'contracts/breaking-changes/nearest.ts',
     'contracts/broker-access.ts',
     'contracts/http-address.ts',
   ],
@@ -119,6 +120,7 @@ export const layers: Record<string, string[]> = {
     'scripts/build/browser-floor.ts',
     'contracts/verifier/calls',
     'contracts/breaking-changes/command-error.ts',
+    'contracts/breaking-changes/command-flags.ts',
   ],
 
   // A package of its own, of which the others use the reading of schemas and the errors of commands.
@@ -166,12 +168,13 @@ export const layers: Record<string, string[]> = {
   'scripts/vite/static-frame.ts': ['scripts', 'src/app/static-frame'],
   scripts: [
     'contracts/bin',
-    'contracts/verifier/nearest.ts',
+    'contracts/breaking-changes/nearest.ts',
     'contracts/verifier/verify-flags.ts',
     // npm start over a provider looks at its address as npm run verify does.
     'contracts/verifier/calls/preflight.ts',
     'contracts/http-address.ts',
     'contracts/breaking-changes/command-error.ts',
+    'contracts/breaking-changes/command-flags.ts',
     'package.json',
   ],
   'vite.config.ts': ['scripts', 'mocks/adapters/msw', 'mocks/adapters/http/static-site.ts', 'package.json'],

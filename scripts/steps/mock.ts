@@ -2,8 +2,10 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { buildServer, forwardSignals, spawnServer } from '../build/mock-build.ts'
 import type { Arguments } from '../commands/command-type.ts'
+import { requireWorld } from '../commands/names.ts'
 import { runContractLoop } from '../generate/contract-loop.ts'
 import { runSourceLoop } from '../generate/source-loop.ts'
+import { requireFreePort } from '../lib/port.ts'
 import { run, toolEnv } from '../lib/run.mjs'
 
 // Worlds are sent as they are, bytes included.
@@ -32,6 +34,9 @@ const messageOf = <Some extends Kind>(child: ChildProcess, kind: Some) =>
     child.on('message', (message) => isOfKind(message, kind) && resolve(message))
     child.once('exit', () => resolve(undefined))
   })
+
+const withoutPort = (args: string[]) =>
+  args.filter((one, index) => !one.startsWith('--port') && args[index - 1] !== '--port')
 
 /** The provider's process. A process of a newer build replaces it, with the same port and worlds. */
 class RunningProvider {
@@ -71,7 +76,7 @@ class RunningProvider {
 
   /** Replaces the process by one of the newest build. Returns false when that does not start; the old one goes on. */
   async replace() {
-    const next = this.spawn([...this.args, '--port', String(this.port)])
+    const next = this.spawn([...withoutPort(this.args), '--port', String(this.port)])
     if (!(await messageOf(next, 'ready'))) return false
     this.isReplaced = true
     const handover = await this.takeWorlds()
@@ -107,6 +112,12 @@ async function follow(provider: RunningProvider): Promise<boolean> {
     '✗ The simulated provider does not build or start, the one before goes on — npm run check names the place',
   )
   return false
+}
+
+/** Exits when a flag names no scenario, style or form of ids, or a port that is taken, before anything is built. */
+export async function checkMock({ flags }: Arguments) {
+  requireWorld(flags)
+  await requireFreePort(String(flags['port']))
 }
 
 /** Serves the simulated provider until it ends, and follows the contract and the rules meanwhile. Returns the exit code. */

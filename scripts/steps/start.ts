@@ -1,15 +1,14 @@
 import { runMock } from '../build/mock-build.ts'
 import type { Arguments } from '../commands/command-type.ts'
-import { requireNames } from '../commands/names.ts'
+import { requireWorld } from '../commands/names.ts'
 import { fail, log } from '../lib/log.mjs'
 import { requireFreePort } from '../lib/port.ts'
 import { run } from '../lib/run.mjs'
 
 /** Exits when a flag of `npm start` names no scenario, style or form of ids, a port that is taken, or no provider. */
-export async function checkStart({ flags: { scenario, style, ids, port, provider }, args }: Arguments) {
-  requireNames('scenarios', [scenario])
-  requireNames('styles', [style])
-  requireNames('ids', [ids])
+export async function checkStart({ flags, args }: Arguments) {
+  const { port, provider } = flags
+  requireWorld(flags)
   await requireFreePort(String(port))
   if (provider !== undefined) await checkProvider(String(provider), args)
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
-import { nearest } from '../../contracts/verifier/nearest.ts'
+import { nearest } from '../../contracts/breaking-changes/nearest.ts'
 import { fail } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { CommandError } from '../../../contracts/breaking-changes/command-error.ts'
+import { parseCommandFlags } from '../../../contracts/breaking-changes/command-flags.ts'
 import { isScenarioName, scenarioNames, type ScenarioName } from '../../scenarios'
 import { type ResponseStyle, responseStyles, isResponseStyle } from '../../server/answer-style/names'
 import { type IdStyle, idStyles, isIdStyle } from '../../server/ids/names'
@@ -23,7 +24,7 @@ export interface Flags {
 }
 
 /** An error in the command line or its files. It is printed as one line, without a stack. */
-export class UsageError extends Error {}
+export class UsageError extends CommandError {}
 
 const options = {
   port: { type: 'string', default: '4010' },
@@ -39,25 +40,17 @@ const options = {
   save: { type: 'string' },
 } as const
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options, strict: true }).values
-  } catch (error) {
-    const names = Object.keys(options).map((name) => `--${name}`)
-    throw new UsageError(
-      `${String(error instanceof Error ? error.message : error).split('. ')[0]}; known flags: ${names.join(' ')}`,
-    )
-  }
-}
-
 function wholeNumber(name: string, value: string, max: number): number {
   if (/^\d+$/.test(value) && Number(value) <= max) return Number(value)
   throw new UsageError(`--${name} ${value} is not a whole number from 0 to ${max}`)
 }
 
-/** Parses the command line of `npm run mock`. Throws a `UsageError` for unknown flags and invalid values. */
+/** Parses the command line of `npm run mock`. Throws a `CommandError` for unknown flags and invalid values. */
 export function readFlags(args: string[]): Flags {
-  const { port, host, seed, style, ids, latency, site, replay, generated, ...given } = parse(args)
+  const { port, host, seed, style, ids, latency, site, replay, generated, ...given } = parseCommandFlags(
+    args,
+    options,
+  )
   const { scenario = 'demo', save } = given
   const needless = (['scenario', 'save'] as const).find((name) => generated && given[name] !== undefined)
   if (needless) throw new UsageError(`--generated plays no rules, so --${needless} has no meaning beside it`)

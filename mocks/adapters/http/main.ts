@@ -23,8 +23,7 @@ function readArguments(): Flags {
   try {
     return readFlags(process.argv.slice(2))
   } catch (error) {
-    if (error instanceof UsageError) fail(error.message)
-    throw error
+    return failBy(commandErrorLine(error))
   }
 }
 

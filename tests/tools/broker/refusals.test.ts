@@ -113,8 +113,8 @@ const badUse: [string, string[], Record<string, string>, string][] = [
     'the token holds a sign that none can hold — a line end, perhaps?',
   ],
   ['an empty flag', ['--version', ''], {}, '--version is empty'],
-  ['an unknown flag', ['--wat'], {}, "Unknown option '--wat'"],
-  ['a value that no flag has', ['x'], {}, "Unexpected argument 'x'"],
+  ['an unknown flag', ['--wat'], {}, 'There is no flag --wat'],
+  ['a value that no flag has', ['x'], {}, 'x is no flag, and nothing else is taken'],
   [
     'a token with a space',
     ['--broker', 'http://broker'],
@@ -157,10 +157,10 @@ test('user and password', async () => {
 test('the flags of a command are listed when one is unknown', async () => {
   const flags = '--broker --version'
   expect((await runBrokerInProcess(['publish', '--wat'])).output).toBe(
-    `✗ Unknown option '--wat' — known flags: ${flags} --branch --tag --build-url --pacts\n`,
+    `✗ There is no flag --wat — nearest: --tag; known flags: ${flags} --branch --tag --build-url --pacts\n`,
   )
   expect((await runBrokerInProcess(['can-i-deploy', '--version', ''])).output).toBe(
-    `✗ --version is empty — known flags: ${flags} --participant --to --to-tag --ignore --wait\n`,
+    '✗ --version is empty — give it a value, or leave it out\n',
   )
 })
 

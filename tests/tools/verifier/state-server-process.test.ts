@@ -87,7 +87,7 @@ const failing = (...args: string[]) =>
 
 test.each([
   [[], '✗ no adapter is named — add --adapter with a file or an address\n'],
-  [['--wat'], "✗ Unknown option '--wat' — known flags: --adapter --port\n"],
+  [['--adaptor'], '✗ There is no flag --adaptor — nearest: --adapter; known flags: --adapter --port\n'],
 ])('the command with %j says in one line what is wrong', async (args, stderr) => {
   expect(await failing(...args)).toEqual({ code: 2, stderr })
 })

@@ -25,3 +25,11 @@ export function nearest(name: string, known: readonly string[]): string[] {
   scores.sort((a, b) => a.score - b.score)
   return scores.slice(0, 3).map(({ one }) => one)
 }
+
+/** Returns the known name that a wrong one was probably meant to be; undefined when none is similar. */
+export function likelyName(name: string, known: readonly string[]): string | undefined {
+  const [near] = nearest(name, known)
+  if (near === undefined) return undefined
+  const wrong = normalized(name)
+  return distance(wrong, normalized(near)) <= Math.max(2, wrong.length / 4) ? near : undefined
+}
