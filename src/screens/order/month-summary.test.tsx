@@ -38,6 +38,7 @@ test('a month shows its orders, its sums by type and the change', { tags: ['fle-
   await openConsole('/mine/order?month=2026-11')
   await expectTexts(sums().getByRole('term'), ['包月', '按小时', '租用合计', '充值', '租用较 2026 年 10 月'])
   await expectTexts(sums().css('dt + dd'), ['$10.00', '$2.50', '$12.50', '$50.00', '+$2.50（+25%）'])
+  await expectTexts(sums().css('dd + dd'), ['1 单', '1 单', '2 单', '1 单', '上月 $10.00 · 1 单'])
   await expect.element(rows()).toHaveLength(3)
   await expectAccessible()
   await page.getByRole('combobox', { name: '月份' }).selectOptions('2026 年 10 月')

@@ -61,14 +61,19 @@ function Figures({ history, month }: { history: OrderHistory; month: Month }) {
   const sums = sumMonth(history, month)
   const undated = countUndated(history)
   const zone = foreignTimeZone()
-  const change = undated > 0 ? undefined : changeOf(sums.leases, sumMonth(history, previousMonth).leases)
+  const previous = sumMonth(history, previousMonth).leases
+  const change = undated > 0 ? undefined : changeOf(sums.leases, previous)
   return (
     <>
       <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3">
         {figuresOf(sums).map(([label, sum]) => (
           <Figure key={label} label={label} value={sumText(sum)} note={countText(sum)} />
         ))}
-        <Figure label={`租用较 ${monthName(previousMonth)}`} value={changeText(change)} />
+        <Figure
+          label={`租用较 ${monthName(previousMonth)}`}
+          value={changeText(change)}
+          note={`上月 ${sumText(previous)} · ${countText(previous)}`}
+        />
       </Flex>
       <Box color="fg.muted" textStyle="xs" mt="2">
         只计已付款订单。续费与算力没有订单。
