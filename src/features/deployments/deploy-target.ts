@@ -1,13 +1,15 @@
 import type { NamedNode, NodeRow } from '~/features/nodes/model/node-row'
+import { foldText } from '~/lib/search-text'
 
 /** A server to deploy to, with the project that it has now. */
 export type DeployTarget = NamedNode &
-  Pick<NodeRow, 'serverId' | 'ip' | 'status' | 'projectId' | 'project' | 'hasProject'>
+  Pick<NodeRow, 'serverId' | 'ip' | 'status' | 'projectId' | 'project' | 'hasProject'> &
+  Partial<Pick<NodeRow, 'groups'>>
 
 /** Returns a node as a target, detached from its list. */
 export const deployTarget = (node: NodeRow): DeployTarget => {
-  const { nodeId = '', serverId, name, ip, status, projectId, project, hasProject } = node
-  return { nodeId, serverId, name, ip, status, projectId, project, hasProject }
+  const { nodeId = '', serverId, name, ip, status, projectId, project, hasProject, groups } = node
+  return { nodeId, serverId, name, ip, status, projectId, project, hasProject, groups }
 }
 
 /** The address beside the name; empty where it is the name. */
@@ -18,3 +20,13 @@ const unreachable = new Set(['offline', 'unregistered'])
 
 /** Whether a server can run a command. A server of unknown status counts as reachable; the provider decides. */
 export const isReachable = ({ status }: Pick<DeployTarget, 'status'>): boolean => !unreachable.has(status)
+
+/** The targets whose name, address, project or group contains a keyword; without a project they are 未部署. */
+export function findTargets(targets: readonly DeployTarget[], keyword: string): DeployTarget[] {
+  const needle = foldText(keyword)
+  return targets.filter(({ name, ip, project, hasProject, groups = '' }) =>
+    [name, ip, hasProject === false ? '未部署' : project, groups].some((text) =>
+      foldText(text).includes(needle),
+    ),
+  )
+}

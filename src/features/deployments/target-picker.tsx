@@ -8,7 +8,7 @@ import { Button } from '~/ui/components/button'
 import { Checkbox } from '~/ui/components/checkbox'
 import { Input } from '~/ui/field/field-frame'
 import { useComposedInput } from '~/ui/field/use-composed-input'
-import { addressBeside, isReachable, type DeployTarget } from './deploy-target'
+import { addressBeside, findTargets, isReachable, type DeployTarget } from './deploy-target'
 
 const List = chakra('ul', {
   base: { h: '48', overflowY: 'auto', borderWidth: '1px', borderRadius: 'md', mt: '2', px: '3' },
@@ -17,11 +17,6 @@ const List = chakra('ul', {
 const Item = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '3', h: '9', textStyle: 'sm' },
 })
-
-const filterByKeyword = (pool: readonly DeployTarget[], keyword: string) => {
-  const needle = foldText(keyword)
-  return pool.filter(({ name, ip }) => [name, ip].some((text) => foldText(text).includes(needle)))
-}
 
 /** Enter in the filter would submit the form around it, which starts the deployment. */
 const ignoreEnter = (event: KeyboardEvent) => {
@@ -62,7 +57,7 @@ interface TargetPickerProps {
 /** Filters and selects servers. Unreachable servers can't be selected because they can't run a command. */
 export function TargetPicker({ pool, selected, onChange, error }: TargetPickerProps) {
   const [keyword, setKeyword] = useState('')
-  const filtered = filterByKeyword(pool, keyword)
+  const filtered = findTargets(pool, keyword)
   const selectedIds = new Set(selected.map(({ nodeId }) => nodeId))
   const { shown, more } = take(filtered)
   const addable = filtered.filter((target) => isReachable(target) && !selectedIds.has(target.nodeId))
@@ -82,7 +77,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
         <Input
           type="text"
           aria-label="筛选服务器"
-          placeholder="别名或 IP"
+          placeholder="别名、IP、项目或分组"
           autoComplete="off"
           {...useComposedInput(keyword, setKeyword)}
           onKeyDown={ignoreEnter}
@@ -111,7 +106,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
           />
         ))}
         {filtered.length === 0 && <Item color="fg.muted">没有符合条件的服务器</Item>}
-        {more > 0 && <Item color="fg.muted">还有 {formatCount(more)} 台未列出，请输入别名或 IP 筛选</Item>}
+        {more > 0 && <Item color="fg.muted">还有 {formatCount(more)} 台未列出，请筛选</Item>}
       </List>
       <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6">
         {error}

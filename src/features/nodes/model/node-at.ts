@@ -88,6 +88,9 @@ class NodeAt implements NodeRow {
   get install() {
     return this.text('install')
   }
+  get groups() {
+    return this.text('groups')
+  }
   get groupIds() {
     return this.text('groupIds')
   }

@@ -24,6 +24,8 @@ export interface NodeRow {
   readonly lastHeartbeat: number
   /** Status of the newest deployment; empty without one. */
   readonly install: string
+  /** The names of its groups. */
+  readonly groups: string
   /** The texts of its groups' ids, one a line. */
   readonly groupIds: string
   readonly leaseStatus: string
