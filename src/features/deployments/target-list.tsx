@@ -51,9 +51,11 @@ export function TargetList({ targets, onKeepReachable, error }: TargetListProps)
         {shown.map((target) => (
           <Item key={target.nodeId}>
             {target.name}
-            <Box as="span" fontFamily="mono" color="fg.muted">
-              {addressBeside(target)}
-            </Box>
+            {addressBeside(target) && (
+              <Box as="span" fontFamily="mono" color="fg.muted">
+                {addressBeside(target)}
+              </Box>
+            )}
             {target.project && <bdi>{target.project}</bdi>}
             {!isReachable(target) && (
               <Badge colorPalette={nodeStatus(target.status).tone}>{nodeStatus(target.status).label}</Badge>

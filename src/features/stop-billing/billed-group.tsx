@@ -85,14 +85,17 @@ export function BilledGroup({ kind, items, selected, onSelect }: BilledGroupProp
           {sumText(kind, items)}
         </Box>
       </Flex>
-      {shown.map((item) => (
-        <BilledRow key={item.key} item={item} isSelected={selected.has(item.key)} onSelect={onSelect} />
-      ))}
-      {more > 0 && (
-        <Box py="1.5" color="fg.muted" textStyle="sm">
-          另有 {formatCount(more)} {unit}，全选时包含。
-        </Box>
-      )}
+      {/* Long lists scroll by themselves: the sums of all kinds and the buttons stay in view. */}
+      <Box maxH="48" overflowY="auto" mx="-1" px="1">
+        {shown.map((item) => (
+          <BilledRow key={item.key} item={item} isSelected={selected.has(item.key)} onSelect={onSelect} />
+        ))}
+        {more > 0 && (
+          <Box py="1.5" color="fg.muted" textStyle="sm">
+            另有 {formatCount(more)} {unit}，全选时包含。
+          </Box>
+        )}
+      </Box>
     </Box>
   )
 }

@@ -6,7 +6,7 @@ import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts } from '../../../tests/support/component/expectations'
 import { deployedNodes } from '../../../tests/support/component/faults'
 import { control } from '../../../tests/support/component/provider'
-import { token } from '../../../tests/support/component/world'
+import { token, useWorld } from '../../../tests/support/component/world'
 
 const box = page.getByRole('dialog', { name: '停止全部计费' })
 const question = page.getByRole('alertdialog', { name: '停止计费' })
@@ -81,5 +81,16 @@ describe('停止全部计费', { tags: ['fle-10'] }, () => {
     await control.clearFaults()
     await box.getByRole('button', { name: '重试' }).click()
     await expect.element(group('算力任务')).toBeVisible()
+  })
+
+  test('of a large fleet, all sums and the buttons are in view', async () => {
+    useWorld({ scenario: 'fleet-1k' })
+    await page.viewport(1280, 900)
+    await open()
+    await selectAll('自动续费')
+    await expect.element(group('按小时的节点')).toHaveText(/10 台/)
+    await expect.element(box).toContainText('另有 300 台，全选时包含。')
+    const { bottom } = box.getByRole('button', { name: '停止 500 项' }).element().getBoundingClientRect()
+    expect(bottom).toBeLessThan(innerHeight)
   })
 })
