@@ -24,7 +24,7 @@ const rows = deployedRows([
       },
     },
   },
-  { id: 62, lease_type: 'hourly', price: '0.052' },
+  { id: 62, lease_type: 'hourly', price: '0.052', start_time: new Date(2026, 10, 1, 8, 30).toISOString() },
   { id: 63, node: { id: 1043, alias: '东京' } },
 ])
 
@@ -40,7 +40,7 @@ test('the file has the rows that the table shows in its order, numbers as number
   )(new AbortController().signal, () => undefined)
   const [header = '', hourly, monthly, end] = parts.join('').split('\r\n')
   expect(header).toMatch(/^\uFEFF编号,节点编号,别名,/)
-  expect(hourly).toMatch(/^62,,,,,,未知,,,,,,,,,按小时,0\.052,2026-11-01 \d\d:\d\d:00,,,,,,,,,,$/)
+  expect(hourly).toBe('62,,,,,,未知,,,,,,,,,按小时,0.052,2026-11-01 08:30:00,,,,,,,,,,')
   expect(monthly).toContain('61,1042,"香港,42",,,203.0.113.42,在线,40,3120,7936,41.2,80,,titan-edge,')
   expect(monthly).toContain(',包月,15.00,')
   expect(monthly).toContain(',是,')
