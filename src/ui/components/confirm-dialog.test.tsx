@@ -72,6 +72,13 @@ async function expectClosed() {
 const clickAt = (x: number, y: number) =>
   userEvent.click(document.documentElement, { position: { x, y }, force: true })
 
+test('an open dialog leaves the inherited styles of the page alone, which would restyle all of it', async () => {
+  await renderQuestions({ plain })
+  await ask('plain')
+  expect(document.body).toHaveAttribute('data-inert')
+  expect(getComputedStyle(document.body).pointerEvents).toBe('auto')
+})
+
 test(
   'the default dialog has the title 提示, a body, 确认 and no cancel button',
   { tags: ['cfm-01', 'cfm-02'] },

@@ -28,6 +28,8 @@ export const globalCss = defineGlobalStyles({
     fontVariantNumeric: 'tabular-nums',
     // Safari before 15.4 does not support the preflight's 100dvh.
     minHeight: '100vh',
+    // A dialog sets it to none, which would restyle the whole page; its backdrop keeps presses from the page anyway.
+    pointerEvents: 'auto !important',
   },
   // Safari before 15.4 skips the preflight's rule for all elements, because that also names ::backdrop.
   '*, ::before, ::after': {
