@@ -11,6 +11,7 @@ import { globalCss } from './global-css'
 import { buttonRecipe } from './recipes/button'
 import { inputRecipe } from './recipes/input'
 import { badgeRecipe, headingRecipe, linkRecipe, skeletonRecipe } from './recipes/text-and-skeleton'
+import { rememberStyles } from './remember-styles'
 import { tokens } from './tokens'
 
 const colorPair = ([light, dark]: ColorPair) => ({ value: { _light: light, _dark: dark } })
@@ -143,4 +144,4 @@ const config = defineConfig({
 })
 
 /** Chakra's base config with the console's tokens and only the recipes of the first page. */
-export const system = createSystem(defaultBaseConfig, config)
+export const system = rememberStyles(createSystem(defaultBaseConfig, config))
