@@ -9,11 +9,15 @@ export class CommandError extends Error {
   }
 }
 
+/** What the system refuses: a file that can't be written, a full disk, a missing folder. */
+export const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
 /**
  * The line that a command prints for an expected error.
  * @throws any other error
  */
 export function commandErrorLine(error: unknown): string {
+  if (isSystemError(error)) return `✗ ${error.message}`
   if (!(error instanceof CommandError)) throw error
   return `✗ ${error.message}${error.remedy ? ` — ${error.remedy}` : ''}`
 }

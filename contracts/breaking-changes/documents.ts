@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -20,11 +20,12 @@ const roots = { openapi: 'openapi/openapi.yaml', asyncapi: 'openapi/realtime.asy
 const outputOf = (error: unknown): string =>
   error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
 
+// The first line that is neither progress nor a heading.
 const firstLine = (text: string) =>
   text
-    .trim()
     .split('\n')
-    .find((line) => line.trim()) ?? ''
+    .map((line) => line.trim().replace(/^- /, ''))
+    .find((line) => line !== '' && !/^bundling .*\.\.\.$|:$/.test(line)) ?? ''
 
 function run(program: string, args: string[], cwd: string): Buffer {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
@@ -122,6 +123,7 @@ const readDocument = (file: string, scratch: string): JsonObject => {
 export function documentsInFile(name: string): Documents {
   const file = resolve(name)
   if (!existsSync(file)) throw new CommandError(`there is no file ${name}`)
+  if (!statSync(file).isFile()) throw new CommandError(`${name} is a folder`, 'name the document in it')
   const document = withTemporaryFolder((scratch) => readDocument(file, scratch))
   const isVersion3 = (key: string) => textAt(document, key)?.startsWith('3.') === true
   if (isVersion3('openapi')) return { openapi: document }

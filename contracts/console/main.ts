@@ -1,7 +1,7 @@
 import { serveConsole } from '../../mocks/adapters/http/provider-proxy/serve-console.ts'
 import type { ServedReplay } from '../../mocks/adapters/http/replay/serve-replay.ts'
 import { CommandError, commandErrorLine, runCommand } from '../breaking-changes/command-error.ts'
-import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
+import { parseCommandFlags, portFrom } from '../breaking-changes/command-flags.ts'
 import { providerAddress } from '../http-address.ts'
 import { checkReachable } from '../verifier/calls/preflight.ts'
 
@@ -15,12 +15,6 @@ const options = {
   site: { type: 'string', default: '' },
   panel: { type: 'string', default: '' },
 } as const
-
-function portOf(text: string): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port <= 65_535) return port
-  throw new CommandError(`--port ${text} is no port`, 'give a number from 0 to 65535')
-}
 
 function providerOf(text: string | undefined): string {
   if (text === undefined) throw new CommandError('no provider is named', 'add --provider http://…')
@@ -39,7 +33,7 @@ function fail(error: NodeJS.ErrnoException): never {
 
 async function start(): Promise<number> {
   const flags = parseCommandFlags(process.argv.slice(2), options)
-  const files = { ...flags, port: portOf(flags.port) }
+  const files = { ...flags, port: portFrom(flags.port) }
   if (flags.replay !== undefined) return startReplay(flags.replay, files)
   const provider = providerOf(flags.provider)
   await checkReachable(provider)

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
@@ -58,6 +59,8 @@ const isAdapter = (value: object): value is StateAdapter =>
   names.every((name) => isFunction(Reflect.get(value, name)))
 
 async function importAdapter(file: string): Promise<object> {
+  if (!existsSync(file) || !statSync(file).isFile())
+    throw new CommandError(`there is no file ${file}`, 'name a module, or an address that answers the calls')
   try {
     const module: unknown = await import(pathToFileURL(resolve(file)).href)
     return Object(module)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { CommandError, runCommand } from '../breaking-changes/command-error.ts'
-import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
+import { parseCommandFlags, portFrom } from '../breaking-changes/command-flags.ts'
 import { loadAdapter } from './adapter.ts'
 import { createStateServer } from './server.ts'
 
@@ -11,7 +11,7 @@ async function serve(): Promise<number> {
   if (adapter === undefined)
     throw new CommandError('no adapter is named', 'add --adapter with a file or an address')
   const server = createStateServer(await loadAdapter(adapter))
-  await once(server.listen(Number(port), '127.0.0.1'), 'listening').catch((error: Error) => {
+  await once(server.listen(portFrom(port), '127.0.0.1'), 'listening').catch((error: Error) => {
     throw new CommandError(`port ${port} can't be used: ${error.message}`)
   })
   const address = server.address()

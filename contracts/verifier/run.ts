@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { CommandError } from '../breaking-changes/command-error.ts'
 import { operationsIn } from '../breaking-changes/schema/openapi.ts'
 import { journeyFiles, journeyIdOf } from '../schema/journeys.ts'
 import { checkReachable } from './calls/preflight.ts'
@@ -65,6 +66,8 @@ export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?
   const { events } = contract.channels
   const { screens, titles } = readScreens(flags.screens, operations, events)
   readRuns(resultsFileOf(flags))
+  if (existsSync(flags.report) && statSync(flags.report).isDirectory())
+    throw new CommandError(`--report ${flags.report} is a folder`, 'name the file of the page')
   const ids = journeyNames(flags).map((id): [string, string] => [id, id])
   return {
     options,

@@ -1,4 +1,6 @@
+import { runCommand } from '../../contracts/breaking-changes/command-error.ts'
 import { run } from '../lib/run.mjs'
+import type { Command } from './command-type.ts'
 // Runs an npm command. Neither this file nor its imports use a package, so that it runs before `npm ci`.
 import { commands } from './commands.ts'
 import { readArguments } from './flags.ts'
@@ -19,12 +21,17 @@ if (args.includes('--help')) {
 }
 
 const given = readArguments(command, args)
-await command.check?.(given)
-const { stop, ...prepared } = await prepare(command.needs, args)
-const context = { ...given, ...prepared }
-const code =
-  typeof command.runs === 'function'
-    ? await command.runs(context)
-    : (await run([...command.runs, ...context.args])).code
-stop()
-process.exit(code)
+
+/** Runs the command with what it needs. Returns its exit code. */
+async function execute({ check, needs, runs }: Command): Promise<number> {
+  await check?.(given)
+  const { stop, ...prepared } = await prepare(needs, args)
+  const context = { ...given, ...prepared }
+  try {
+    return typeof runs === 'function' ? await runs(context) : (await run([...runs, ...context.args])).code
+  } finally {
+    stop()
+  }
+}
+
+process.exit(await runCommand(() => execute(command)))

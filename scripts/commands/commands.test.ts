@@ -79,6 +79,16 @@ test('npm start knows exactly the existing scenarios', () => {
   expect(names).toEqual(scenarioNames)
 })
 
+test.each([
+  ['bench', 'htpp', '✗ There is no benchmark htpp — nearest: http; there are: http, growth, fleet, live'],
+  ['bench:table', 'overwiew', '✗ There is no view overwiew — nearest: overview; there are: '],
+  ['commands:try', 'lnit', '✗ There is no command lnit — nearest: lint; there are: '],
+])('npm run %s -- %s names the nearest word and prepares nothing', async (name, word, line) => {
+  const { code, lines } = await failing('scripts/main.mjs', name, word)
+  expect(code).toBe(1)
+  expect(lines).toEqual([expect.stringContaining(line)])
+})
+
 describe('npm run mock', () => {
   test.each([
     [['--host'], /--host has no value/],

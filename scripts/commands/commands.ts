@@ -18,6 +18,7 @@ import { writeRequirements } from '../steps/requirements.ts'
 import { tryStart } from '../steps/start-try.ts'
 import { checkStart, start } from '../steps/start.ts'
 import { checkStyles, styles } from '../steps/styles.ts'
+import { checkVite } from '../steps/vite.ts'
 import { typeCheck } from '../testing/checks.ts'
 import { benchCommands } from './bench-commands.ts'
 import { brokerCommands } from './broker-commands.ts'
@@ -63,6 +64,7 @@ const named: Commands = {
     summary: 'Serves the console by Vite, with the simulated provider in the browser.',
     env: { MOCKS: 'off leaves the provider to the hosts of public/config.json' },
     tool: 'vite',
+    check: checkVite,
     needs: following,
     runs: ['vite'],
   },
@@ -87,6 +89,7 @@ const named: Commands = {
   preview: {
     summary: 'Serves the production console as it is deployed, without a provider; npm start serves both.',
     tool: 'vite preview',
+    check: checkVite,
     needs: [...served, 'console', 'precompressed'],
     runs: ['vite', 'preview'],
   },

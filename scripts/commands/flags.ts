@@ -11,9 +11,10 @@ type Options = Record<string, Option>
  * the flags gets them as they are.
  */
 export function readArguments(
-  { options = {}, words, tool, parsesFlags = tool !== undefined }: Command,
+  { options = {}, words, env = {}, tool, parsesFlags = tool !== undefined }: Command,
   args: string[],
 ): Arguments {
+  for (const name of Object.keys(env)) checkVariable(name)
   if (parsesFlags) return { args, flags: {}, words: [] }
   const { values, positionals } = parse(options, args, words !== undefined)
   for (const [name, { kind }] of Object.entries(options)) check(name, kind, values[name])
@@ -41,6 +42,13 @@ export function exitOnWrongFlags(
 ) {
   const error = argumentError(args, options, allowPositionals)
   if (error) fail(error.message, error.remedy, exitCode)
+}
+
+const counts = new Set(['ROUNDS', 'MUTATION_SAMPLE', 'MUTATION_SEED', 'LATENCY'])
+
+function checkVariable(name: string) {
+  const value = process.env[name] ?? ''
+  if (counts.has(name) && !/^\d*$/.test(value)) fail(`${name}=${value} is not a whole number`)
 }
 
 const initials = (known: Options): FlagValues =>

@@ -5,7 +5,7 @@ import { test, testAll, testTools } from '../steps/test.ts'
 import { checkDaysAhead, environmentAhead } from '../testing/days-ahead.ts'
 import { smallForms } from '../testing/small-forms.ts'
 import { componentEnv } from '../testing/suites.ts'
-import { checkTestNames } from '../testing/test-files.ts'
+import { checkSpecNames, checkTestNames } from '../testing/test-files.ts'
 import { contract, daysAhead, inBrowser, slowness } from './command-options.ts'
 import type { Commands } from './command-type.ts'
 
@@ -71,7 +71,10 @@ export const testCommands: Commands = {
     summary: 'Runs browser tests against the production console: all, or the files whose paths hold a word.',
     env: { ...trace, ...daysAhead, ...slowness },
     tool: 'playwright test',
-    check: checkDaysAhead,
+    check: (given) => {
+      checkDaysAhead()
+      checkSpecNames('tests/e2e')(given)
+    },
     needs: inBrowser,
     runs: browserTests('tests/e2e'),
   },
@@ -87,6 +90,7 @@ export const testCommands: Commands = {
     summary: 'Runs the browser tests of how every screen looks: all, or the files whose paths hold a word.',
     env: trace,
     tool: 'playwright test',
+    check: checkSpecNames('tests/tools/looks'),
     needs: inBrowser,
     runs: browserTests('tests/tools/looks'),
   },
@@ -95,6 +99,7 @@ export const testCommands: Commands = {
       'Runs the browser tests of the control panel and the API reference: all, or the files whose paths hold a word.',
     env: trace,
     tool: 'playwright test',
+    check: checkSpecNames('tests/tools/provider-pages'),
     needs: inBrowser,
     runs: browserTests('tests/tools/provider-pages'),
   },
@@ -102,6 +107,7 @@ export const testCommands: Commands = {
     summary: 'Runs the browser tests of npm run dev: all, or the files whose paths hold a word.',
     env: trace,
     tool: 'playwright test',
+    check: checkSpecNames('tests/tools/dev-loop'),
     needs: inBrowser,
     runs: browserTests('tests/tools/dev-loop'),
   },
@@ -110,6 +116,7 @@ export const testCommands: Commands = {
       'Runs the browser tests of deploy/nginx with a real nginx: all, or the files whose paths hold a word.',
     env: trace,
     tool: 'playwright test',
+    check: checkSpecNames('tests/tools/nginx'),
     needs: ['installed', 'nginx', ...inBrowser, 'precompressed'],
     runs: browserTests('tests/tools/nginx'),
   },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commands } from '../commands/commands.ts'
-import { checkTestNames } from './test-files.ts'
+import { checkSpecNames, checkTestNames } from './test-files.ts'
 
 beforeEach(() => {
   vi.spyOn(process, 'exit').mockImplementation((code) => {
@@ -41,6 +41,23 @@ test.each([
   checkTestNames({ args })
   expect(printed()).toEqual([])
 })
+
+test.each([
+  ['test:e2e', 'palete', 'tests/e2e/command-palette.spec.ts'],
+  ['test:looks', 'langage', 'tests/tools/looks/language.spec.ts'],
+  ['test:nginx', 'fiels', 'tests/tools/nginx/files.spec.ts'],
+])('npm run %s -- %s names the nearest browser test', (name, word, near) => {
+  expect(() => commands[name]?.check?.({ args: [word], flags: {}, words: [] })).toThrow('exit code 1')
+  expect(printed()[0]?.[0]).toContain(`No test file has ${word} in its path — nearest: ${near}`)
+})
+
+test.each([['login'], ['node-.*deploy'], ['tests/e2e/login.spec.ts:12'], ['(']])(
+  'Playwright gets %s, which matches a path or is for it to refuse',
+  (word) => {
+    checkSpecNames('tests/e2e')({ args: [word, '--headed'] })
+    expect(printed()).toEqual([])
+  },
+)
 
 test.each(['test:unit', 'test:watch'])('npm run %s checks the names before it prepares anything', (name) => {
   const given = { args: ['mony'], flags: {}, words: [] }

@@ -33,6 +33,8 @@ function causeOf(error: unknown): Cause {
 }
 
 const remedyOf = ({ code, message }: Cause) => {
+  if (message === 'bad port')
+    return 'the port is of another protocol, and browsers refuse it: use another one'
   const isHttp = code.startsWith('HPE_') || /Parse Error|HTTP\/1\.1 protocol/.test(message)
   return remedies[code] ?? (isHttp ? 'its answer is no HTTP; is it plain HTTP on this port?' : undefined)
 }

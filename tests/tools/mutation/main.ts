@@ -70,6 +70,11 @@ async function mutantsInVitest({ size, ...lines }: Sample): Promise<DescribedMut
   const mutate = shuffledLines(lines)
     .slice(0, size)
     .map(({ file, line }) => `${file}:${line}-${line}`)
+  if (mutate.length === 0)
+    fail(
+      `No source file of Vitest's tests matches ${lines.files}`,
+      "name some: --files 'mocks/provider/*.ts'",
+    )
   return Object.entries(await runStryker(mutate)).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => describeMutant(file, source, mutant)),
   )

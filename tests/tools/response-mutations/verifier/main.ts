@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { runCommand } from '../../../../contracts/breaking-changes/command-error.ts'
 import { createFlattener } from '../../../../contracts/breaking-changes/schema/flatten.ts'
 import type { Json } from '../../../../contracts/breaking-changes/schema/json.ts'
 import { readPact, type PactInteraction, type Pact } from '../../../../contracts/verifier/calls/pact-file.ts'
+import { checkReachable } from '../../../../contracts/verifier/calls/preflight.ts'
 import { readDocument } from '../../../../contracts/verifier/calls/read-document.ts'
 import { createResponseValidator } from '../../../../contracts/verifier/calls/response-validator.ts'
 import {
@@ -60,6 +62,7 @@ const withMutation = ({ id, interaction }: Plan): PactInteraction => ({
 })
 
 async function main(): Promise<number> {
+  await checkReachable(values.provider)
   const pact = readPact(pactFile)
   const proxy = await startMutatingProxy(values.provider)
   const session = await openVerificationSession({ document: documentFile, provider: proxy.url }, validator)
@@ -91,4 +94,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exit(await main())
+process.exit(await runCommand(main))
