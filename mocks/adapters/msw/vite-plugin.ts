@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { msw } from 'msw/vite'
 import type { Plugin } from 'vite'
 import { configForProvider } from '../console-config.ts'
@@ -65,13 +66,29 @@ const findDemo = `(async () => {
     const folder = pathname.slice(0, end + 1)
     const settings = await fetch(folder + 'config.json').then((one) => one.json()).catch(() => undefined)
     if (!settings || !('apiHost' in settings)) continue
-    return location.replace(folder + '?' + new URLSearchParams({ page: pathname + search + hash }))
+    const page = pathname.replace(/\\/$/, '') + search + hash
+    return location.replace(folder + '?' + new URLSearchParams({ page }))
   }
   document.body.textContent = '没有这一页'
 })()`
 
 const notFoundPage = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>算力控制台</title><body><script>${findDemo}</script></body></html>
 `
+
+const paths = fileURLToPath(new URL('../../../src/lib/paths.ts', import.meta.url))
+
+/** The paths of the pages, without the slash before. */
+const pagePaths = () =>
+  [...readFileSync(paths, 'utf8').matchAll(/fixedPath\('\/([^']+)'\)/g)].map(([, path = '']) => path)
+
+/** Writes the page that leads to the console at each path of one, for hosts that know no 404.html. */
+function writePages(folder: string) {
+  writeFileSync(join(folder, '404.html'), notFoundPage)
+  for (const path of pagePaths()) {
+    mkdirSync(join(folder, path), { recursive: true })
+    writeFileSync(join(folder, path, 'index.html'), notFoundPage)
+  }
+}
 
 /** Adds the script of 404.html to those that a policy allows. */
 function addHash(file: string) {
@@ -86,7 +103,7 @@ const demoConstants = {
 
 /**
  * Vite plugin of the demo: a build that brings the simulated provider, for any folder of a host of files. Such a host answers
- * the address of a page, which is no file, with 404.html.
+ * the address of a page with the index.html of its folder, or with 404.html.
  */
 export function demoPlugin(): Plugin[] {
   let folder = ''
@@ -101,7 +118,7 @@ export function demoPlugin(): Plugin[] {
       },
       transformIndexHtml: startWithProvider,
       writeBundle: () => {
-        writeFileSync(join(folder, '404.html'), notFoundPage)
+        writePages(folder)
         writeFileSync(join(folder, 'config.json'), readConfig(folder))
         addHash(join(folder, 'inline-hashes.json'))
       },

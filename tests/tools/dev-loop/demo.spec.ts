@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect as quick, test, type Page } from '@playwright/test'
-import { rowWith } from '../../e2e/pages/nodes-page'
+import { deployButton } from '../../e2e/pages/deploy-dialog'
+import { grid, rowWith } from '../../e2e/pages/nodes-page'
 import { watchConsole } from '../../e2e/support/console-watch'
 import { expectAccessible } from '../../e2e/support/expectations'
 import { address as market, buy, plan, receipt } from '../../e2e/support/market'
@@ -63,10 +64,10 @@ test('without service workers the page says what it needs', async ({ page }) => 
   await expect(page.getByText(/^模拟服务需要 Service Worker/)).toBeVisible()
 })
 
-test.describe('in a folder of a host', () => {
+test.describe('in a folder of a bare host', () => {
   let below: Awaited<ReturnType<typeof startFileHost>>
   test.beforeAll(async () => {
-    below = await startFileHost('dist/demo', '/sub')
+    below = await startFileHost('dist/demo', { base: '/sub', isBare: true })
   })
   test.afterAll(() => below.close())
 
@@ -122,6 +123,42 @@ test.describe('in a folder of a host', () => {
     await page.getByLabel('密码', { exact: true }).fill('demo1234')
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect(balance(page)).toHaveText('$113.50')
+  })
+
+  test('a visitor deploys to all servers, reloads meanwhile, and each deployment ends in both tabs', async ({
+    page,
+    context,
+  }) => {
+    const nodes = `${below.origin}/sub/nodeManagement`
+    await page.goto(`${nodes}?scenario=demo&seed=1`)
+    await page.getByRole('checkbox', { name: '选择全部' }).check()
+    await page.getByRole('button', { name: /^批量部署/ }).click()
+    await page.getByRole('combobox', { name: '项目', exact: true }).fill('Gaianet')
+    await page.getByRole('option').filter({ hasText: 'Gaianet' }).click()
+    await page.getByRole('radio', { name: /^升级到最新版本/ }).check()
+    await deployButton(page).click()
+    await page.getByRole('alertdialog', { name: '确认部署' }).getByRole('button', { name: /^替换/ }).click()
+    await expect(page.getByRole('region', { name: /^部署进度/ })).toContainText('12')
+    await page.reload()
+    const running = (at: Page) => grid(at).getByText(/^(待部署|部署中)$/)
+    await expect(running(page)).toHaveCount(12)
+
+    const other = await context.newPage()
+    await other.goto(nodes)
+    await expect(running(other)).toHaveCount(12)
+    // A run takes up to a minute of the provider's time.
+    await other.evaluate(() =>
+      fetch('/__mock/clock', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"advance":90}',
+      }),
+    )
+    for (const tab of [other, page]) {
+      await tab.getByRole('button', { name: '刷新', exact: true }).click()
+      await expect(running(tab)).toHaveCount(0)
+      await expect(grid(tab).getByText('已部署')).not.toHaveCount(0)
+    }
   })
 
   test('a browser that is too old gets the notice in the folder, too', async ({ page }) => {

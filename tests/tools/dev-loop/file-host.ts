@@ -19,17 +19,23 @@ function policyOf(folder: string) {
   return contentSecurityPolicy([], { scripts: [...scripts, "'unsafe-eval'"], styles })
 }
 
+const isFolder = (path: string) => !isFile(path) && isFile(join(path, 'index.html'))
+
 /**
- * A host of files as they are, such as GitHub Pages: no rewriting, and 404.html for any other path. The folder is at `base`,
- * and nothing is beside it.
+ * A host of files as they are, such as GitHub Pages: no rewriting, folders by their index.html, and 404.html for any other
+ * path; a bare one, such as `python3 -m http.server`, does not know 404.html. The folder is at `base`, and nothing is beside it.
  */
-export async function startFileHost(folder: string, base = '') {
+export async function startFileHost(folder: string, { base = '', isBare = false } = {}) {
   const policy = policyOf(folder)
   const server = createServer(({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost')
+    const { pathname, search } = new URL(url, 'http://localhost')
     if (!pathname.startsWith(`${base}/`)) return response.writeHead(404).end('not here')
     const path = pathname.slice(base.length)
-    const wanted = join(folder, normalize(path === '/' ? '/index.html' : path))
+    const place = join(folder, normalize(path))
+    if (isFolder(place) && !path.endsWith('/'))
+      return response.writeHead(301, { location: `${pathname}/${search}` }).end()
+    const wanted = isFolder(place) ? join(place, 'index.html') : place
+    if (isBare && !isFile(wanted)) return response.writeHead(404).end('no file')
     const file = isFile(wanted) ? wanted : join(folder, '404.html')
     response.writeHead(file === wanted ? 200 : 404, {
       'content-type': types[extname(file)] ?? 'text/plain',
