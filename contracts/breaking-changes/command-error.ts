@@ -10,7 +10,7 @@ export class CommandError extends Error {
 }
 
 /** What the system refuses: a file that can't be written, a full disk, a missing folder. */
-export const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
 /**
  * The line that a command prints for an expected error.

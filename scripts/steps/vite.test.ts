@@ -30,7 +30,7 @@ test('a port that is taken is refused where no other one may be taken instead', 
   await check('--port', port)
   await expect(check('--port', port, '--strictPort')).rejects.toThrow('exit code 1')
   expect(printed()).toEqual([[expect.stringContaining(`Port ${port} is taken`)]])
-  await close()
+  close()
 })
 
 test.each([[[]], [['--host']], [['--host', '0.0.0.0', '--debug', 'hmr', '--port', '0', '--open']]])(

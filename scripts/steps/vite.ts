@@ -4,10 +4,10 @@ import { fail } from '../lib/log.mjs'
 import { requireFreePort } from '../lib/port.ts'
 
 // `vite --help`, `vite preview --help`
-const flags = [
-  ...['--host', '--port', '--open', '--cors', '--strictPort', '--force', '--config', '--base', '--outDir'],
-  ...['--logLevel', '--clearScreen', '--debug', '--filter', '--mode', '-c', '-l', '-d', '-f', '-m'],
-]
+const flags =
+  '--host --port --open --cors --strictPort --force --config --base --outDir --logLevel --clearScreen --debug --filter --mode -c -l -d -f -m'.split(
+    ' ',
+  )
 
 const isFlag = (text: string) => text.startsWith('-')
 const nameOf = (flag: string) => flag.split(/[.=]/)[0]
