@@ -10,6 +10,7 @@ import { chunkModules } from './scripts/vite/chunk-modules.ts'
 import { contractLoop } from './scripts/vite/contract-loop.ts'
 import { productionRouter } from './scripts/vite/production-router.ts'
 import { queryDevtools } from './scripts/vite/query-devtools.ts'
+import { scrollLock } from './scripts/vite/scroll-lock.ts'
 import { sourceAlias } from './scripts/vite/source-alias.ts'
 import { staticFrame } from './scripts/vite/static-frame.ts'
 import { unusedStyleNames } from './scripts/vite/unused-style-names.ts'
@@ -75,6 +76,7 @@ export default defineConfig({
     // The generated hooks pass their options on at once, so that memoising them costs bytes and saves nothing.
     react({ compiler: true, exclude: [/node_modules/, /src[\\/]api[\\/]generated/] }),
     productionRouter(),
+    scrollLock(),
     unusedStyleNames(),
     browserCheck(),
     staticFrame(),

@@ -186,3 +186,12 @@ test('no conditional rule is put into the large style sheet, which would restyle
   expect(small.length).toBeGreaterThan(1)
   expect(Math.max(...small.map(({ rules }) => rules))).toBeLessThanOrEqual(16)
 })
+
+test('a dialog sets nothing on html, which would restyle the whole page', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/console')
+  await page.getByRole('button', { name: '充值' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+  await expect(page.locator('html')).not.toHaveAttribute('style', /scrollbar/)
+})
