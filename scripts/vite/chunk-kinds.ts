@@ -35,14 +35,15 @@ const generated = /[\\/]api[\\/]generated[\\/]/
 /** Characters of source. A module of less costs more as a chunk of its own than in pages that do not need it. */
 const small = 7000
 
-// Every table loads it. Modules that only paged tables call stay with the paged tables.
+// Every table loads it, the sums of the costs too. Modules that only paged tables call stay with the paged tables.
 const tableCore =
-  /use-sync-external-store|@tanstack[\\/](react-table|table-core|react-store|store)[\\/](?!.*(createPaginatedRowModel|row-pagination))/
+  /use-sync-external-store|src[\\/]ui[\\/]paged-table[\\/]table-elements|@tanstack[\\/](react-table|table-core|react-store|store)[\\/](?!.*(createPaginatedRowModel|row-pagination))/
 
 const pagedCore = /@tanstack[\\/](react-table|table-core)[\\/].*(createPaginatedRowModel|row-pagination)/
 
-// Small, and of nearly every page.
-const everyPage = /lucide-react|src[\\/]ui[\\/]tooltip[\\/]tooltip-position/
+// Small, and of nearly every page, or of the home page and the overview of the node list.
+const everyPage =
+  /lucide-react|src[\\/](ui[\\/](tooltip[\\/]tooltip-position|theme[\\/]subscribe-to-themes)|features[\\/]nodes[\\/]model[\\/]load-step)/
 
 // The shell loads them lazily, once a session begins, and with them the square that the line of the balance has too.
 const actionItems =

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { ChunkModules } from '../../scripts/vite/chunk-modules'
+import { pagePaths } from '../support/pages'
 import { expect, test } from './support/test'
 
 // A revalidated script (304) would have no body.
@@ -16,21 +17,7 @@ const budgets = { login: 147_000, console: 231_600, nodes: 302_500, palette: 49_
 /** Scripts of a page. Over HTTP/1.1 a browser asks for six at once. */
 const mostScripts = { login: 5, console: 8, nodes: 10, other: 12 }
 
-const otherPaths = [
-  '/nodeExplore',
-  '/node/deploy/cloud?project_id=1',
-  '/node/deploy/private?project_id=1',
-  '/powerExplore',
-  '/powerManagement',
-  '/projectConfig',
-  '/server',
-  '/project',
-  '/messages',
-  '/announcements',
-  '/mine',
-  '/mine/order',
-  '/mine/invite',
-]
+const otherPaths = pagePaths.filter((path) => path !== '/console' && path !== '/nodeManagement')
 
 const chunks: Record<string, ChunkModules> = JSON.parse(readFileSync('dist/chunks.json', 'utf8'))
 
@@ -115,6 +102,15 @@ test('first load of the node list stays within its budget', async ({ page, signI
   expectWithin(first, budgets.nodes)
   expect(first.length).toBeLessThanOrEqual(mostScripts.nodes)
 })
+
+for (const path of ['/register', '/forget'])
+  test(`first load of ${path} requests at most ${mostScripts.other} scripts`, async ({ page }) => {
+    const files = collectScripts(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(files.size).toBeGreaterThan(2)
+    expect(files.size).toBeLessThanOrEqual(mostScripts.other)
+  })
 
 for (const path of otherPaths)
   test(`first load of ${path} requests at most ${mostScripts.other} scripts`, async ({ page, signIn }) => {

@@ -70,26 +70,6 @@ const untilIdle = (page: Page) =>
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
   })
 
-/** The pages that open by their path, with one project and one power task. */
-export const screens = [
-  '/console',
-  '/nodeExplore',
-  '/node/deploy/cloud?project_id=1',
-  '/node/deploy/private?project_id=1',
-  '/nodeManagement',
-  '/nodeManagement?view=overview',
-  '/powerExplore',
-  '/powerManagement',
-  '/projectConfig',
-  '/server',
-  '/project',
-  '/messages',
-  '/announcements',
-  '/mine',
-  '/mine/order',
-  '/mine/invite',
-]
-
 /** How many of a screen's controls are pressed. */
 const mostControls = 25
 

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { measurePresses, quantile, screens, type Press } from './measure-presses.ts'
+import { pagePaths } from '../../support/pages.ts'
+import { measurePresses, quantile, type Press } from './measure-presses.ts'
 import { createWorld, serveSite } from './served-build.ts'
 
 const slowdown = 4
@@ -34,7 +35,7 @@ export async function reportPresses(
   const served = await serveSite('dist/console')
   const { world, token } = await createWorld(served.origin, 'fleet-1k')
   const target = { browser, origin: served.origin, world, token, slowdown }
-  const paths = only.length > 0 ? only : screens
+  const paths = only.length > 0 ? only : pagePaths
   const presses = await measurePresses(target, paths, (path) => log(`presses: ${path}`))
   served.stop()
   const timesOf = (path: string) =>
