@@ -183,7 +183,11 @@ export function DataTable<Data>(given: DataTableProps<Data>) {
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rowOrder.length === 0)
   // No column is pinned before the rows or cards are there.
   const shadowStyle = { display: cards === undefined ? 'none' : undefined }
-  const rows = { rowOrder, idOf: (row: RowNumber) => idOf(data, row), isPartial }
+  const rows = {
+    rowOrder,
+    idOf: (row: RowNumber) => idOf(data, row),
+    isPartial: isPartial || state === 'loading',
+  }
   return (
     <GridFrame>
       {cards && <cards.CardTools columns={columns} selection={selection} rows={rows} />}

@@ -168,6 +168,16 @@ test('placeholders stand in the columns of the header', async () => {
   expect(edges(placeholders)).toEqual(edges(heads))
 })
 
+test('all rows can be selected once they are there', async () => {
+  await control.hold('listDeployedNodes')
+  await openConsole('/nodeManagement')
+  const all = grid().getByRole('checkbox', { name: '选择全部' })
+  await expect.element(all).toBeDisabled()
+  await control.release('listDeployedNodes')
+  await all.click()
+  await expect.element(batchBar()).toContainText('已选 13 台')
+})
+
 test.for([1280, 1440])(
   'bulk actions come with a selection, and no row moves, at %i px',
   { tags: ['fle-12'] },
