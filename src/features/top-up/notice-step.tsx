@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { persist, readPersisted } from '~/platform/persisted'
 import { Button } from '~/ui/components/button'
+import { NativeCheckbox } from '~/ui/components/checkbox'
 import { useCountdown } from '~/ui/hooks/use-now'
 import { TopUpStepActions, TopUpStep, topUpStepTitles } from './top-up-step'
 
@@ -18,10 +19,6 @@ const Points = chakra('ol', {
 
 const CheckboxLabel = chakra('label', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', mt: '3', cursor: 'checkbox' },
-})
-
-const Checkbox = chakra('input', {
-  base: { boxSize: '4', accentColor: 'node.solid', focusVisibleRing: 'outside' },
 })
 
 /** Warnings about common transfer errors; the confirm button is disabled for the reading time. */
@@ -45,7 +42,7 @@ export function NoticeStep({ onConfirm }: { onConfirm: () => void }) {
         </Points>
       </Box>
       <CheckboxLabel>
-        <Checkbox
+        <NativeCheckbox
           type="checkbox"
           checked={isChecked}
           onChange={({ target }) => setIsChecked(target.checked)}

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { ChangeEvent } from 'react'
+import { checkboxStyles } from '../theme/checkbox'
 
 /** For a label that has the checkbox inside. */
 export const NativeCheckbox = chakra('input', {
   base: {
-    boxSize: '4',
-    accentColor: 'node.solid',
-    cursor: 'checkbox',
+    ...checkboxStyles('&:checked', '&:indeterminate'),
+    appearance: 'none',
     focusVisibleRing: 'outside',
-    display: 'block',
   },
 })
 

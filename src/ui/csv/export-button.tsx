@@ -5,7 +5,18 @@ import { Download } from '../components/icons'
 import { NarrowHidden } from '../components/narrow-hidden'
 import { useCsvExport, type CsvSource } from './use-csv-export'
 
-const ProgressBar = chakra('progress', { base: { w: '32', h: '2', accentColor: 'node.solid' } })
+const ProgressBar = chakra('progress', {
+  base: {
+    appearance: 'none',
+    w: '32',
+    h: '1',
+    bg: 'bg.muted',
+    '&::-webkit-progress-bar': { bg: 'bg.muted' },
+    '&::-webkit-progress-value': { bg: 'node.solid' },
+    '&::-moz-progress-bar': { bg: 'node.solid' },
+    _highContrast: { appearance: 'auto' },
+  },
+})
 
 export interface ExportButtonProps extends CsvSource {
   /** The number of rows; 0 disables the export, undefined means not loaded yet. */

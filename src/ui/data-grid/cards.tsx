@@ -19,6 +19,9 @@ const borderHeight = 1
 const sideWidth = 'min(2.75rem, 13.75vw)'
 const stateWidth = 'min(4.5rem, 22.5vw)'
 
+/** From the start of the card to the name: the checkbox, which stands above the facts, and a space. */
+const titleStart = 'min(2.25rem, 11.25vw)'
+
 /** From the end of the card to the state: the actions and a space. */
 const stateEnd = `calc(${sideWidth} + 0.5rem)`
 
@@ -91,12 +94,11 @@ export const cardStyles: SystemStyleObject = {
   '& [data-body] [role=gridcell]:is([data-card=select], [data-card=state], [data-card=actions])': {
     position: 'absolute',
     top: '1.5',
-    minW: sideWidth,
     px: '0',
     textAlign: 'center',
   },
-  '& [data-body] [data-card=select]': { insetStart: '0' },
-  '& [data-body] [data-card=actions]': { insetEnd: '1' },
+  '& [data-body] [role=gridcell][data-card=select]': { insetStart: '0', minW: titleStart },
+  '& [data-body] [role=gridcell][data-card=actions]': { insetEnd: '1', minW: sideWidth },
   '& [data-body] [role=gridcell][data-card=state]': {
     insetEnd: stateEnd,
     minW: stateWidth,
@@ -104,12 +106,12 @@ export const cardStyles: SystemStyleObject = {
   },
   '& [data-body] [role=gridcell][data-card=title]': {
     gridColumn: '1 / -1',
-    ps: sideWidth,
+    ps: titleStart,
     pe: `calc(${sideWidth} + ${stateWidth} + 0.5rem)`,
     fontWeight: 'semibold',
   },
   '& [data-body] [role=gridcell][data-card=fact]': fact,
-  '& [data-part=check]': { ...largerTarget('-0.8125rem'), mx: 'auto' },
+  '& [data-part=check]': { ...largerTarget('-0.8125rem'), ms: '2' },
   '& [data-part=switch]': largerTarget('-0.8125rem -0.375rem'),
   '& [data-part=more]': { boxSize: '10', mt: '0', lineHeight: '2.5rem' },
   '& [data-part=action]': { h: '10', minW: '10', mt: '0', lineHeight: '2.5rem' },
@@ -119,7 +121,7 @@ export const cardStyles: SystemStyleObject = {
 export const SkeletonCards = ({ height }: { height: number }) =>
   Array.from({ length: 4 }, (_, index) => (
     <Box key={index} aria-hidden overflow="hidden" px="2" borderBottomWidth="1px" style={{ height }}>
-      <Skeleton ms={sideWidth} w="40%" h="4" mt="4" mb="5" />
+      <Skeleton ms="7" w="40%" h="4" mt="4" mb="5" />
       <Skeleton w="90%" h="9" />
     </Box>
   ))
@@ -158,5 +160,9 @@ export function CardTools<Data>({ columns, selection, rows }: CardToolsProps<Dat
     disabled: rows.isPartial === true,
     onChange: () => toggleAll(selection, rows),
   }
-  return <ListTools columns={columns} {...(isSelectable && { selectAll })} />
+  return (
+    <Box ps="2">
+      <ListTools columns={columns} {...(isSelectable && { selectAll })} />
+    </Box>
+  )
 }

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
+import { checkboxStyles } from '../theme/checkbox'
 import { colorVars, usageColors } from '../theme/load-colors'
 import { squareStyles } from '../theme/square'
 import { tones } from '../theme/tones'
@@ -69,38 +70,9 @@ export const usageVars = colorVars({
   'usage-bad': usageColors.bad,
 })
 
-export const checkboxStyles: SystemStyleObject = {
-  display: 'block',
-  boxSize: '4',
+export const gridCheckboxStyles: SystemStyleObject = {
+  ...checkboxStyles('&[aria-checked=true]', '&[aria-checked=mixed]'),
   mt: '0.71875rem',
-  borderWidth: '1px',
-  borderColor: 'border.control',
-  borderRadius: 'sm',
-  bg: 'bg.panel',
-  cursor: 'checkbox',
-  '&:disabled': { opacity: 0.45, cursor: 'disabled' },
-  '&[aria-checked=true], &[aria-checked=mixed]': { bg: 'node.solid', borderColor: 'node.solid' },
-  '&[aria-checked=true]::after': {
-    content: '""',
-    display: 'block',
-    w: '0.3125rem',
-    h: '0.5625rem',
-    ms: '0.28125rem',
-    mt: '0.0625rem',
-    borderColor: 'node.contrast',
-    borderRightWidth: '2px',
-    borderBottomWidth: '2px',
-    transform: 'rotate(45deg)',
-  },
-  '&[aria-checked=mixed]::after': {
-    content: '""',
-    display: 'block',
-    h: '2px',
-    mx: '3px',
-    mt: '1.5',
-    bg: 'node.contrast',
-    _highContrast: { bg: 'CanvasText' },
-  },
 }
 
 export const switchStyles: SystemStyleObject = {

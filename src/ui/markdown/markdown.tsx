@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import { checkboxStyles } from '~/ui/theme/checkbox'
 import { linkRecipe } from '~/ui/theme/recipes/text-and-skeleton'
 import { chineseMarkdown } from './chinese-markdown'
 
@@ -71,7 +72,13 @@ const Prose = chakra('div', {
     '& ol': { listStyle: 'decimal', ps: '6' },
     '& li + li, & li > ul, & li > ol': { mt: '1' },
     '& .task-list-item': { listStyle: 'none', ms: '-6' },
-    '& input[type=checkbox]': { me: '2', verticalAlign: 'middle' },
+    '& input[type=checkbox]': {
+      ...checkboxStyles('&:checked', '&:indeterminate'),
+      appearance: 'none',
+      display: 'inline-block',
+      me: '2',
+      verticalAlign: 'middle',
+    },
     '& blockquote': { ps: '4', borderStartWidth: '3px', borderColor: 'border.control', color: 'fg.muted' },
     '& hr': { my: '6' },
     '& img': { maxW: 'full', h: 'auto', borderRadius: 'sm' },

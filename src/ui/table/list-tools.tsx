@@ -7,7 +7,7 @@ import type { Column } from './column'
 import type { ColumnControls } from './column-controls'
 
 const Label = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '10', ps: '1', cursor: 'checkbox' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', minH: '10', cursor: 'checkbox' },
 })
 
 interface ListToolsProps {

@@ -311,3 +311,13 @@ test('sorting and filtering force no layout in the table', async () => {
   await expect.element(grid()).toContainText('没有符合条件的节点')
   expect(reads).toEqual([])
 })
+
+test('on cards, the checkboxes of a row and of all rows stand above the facts', async () => {
+  await page.viewport(390, 844)
+  await open('?keyword=东京')
+  const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left)
+  const fact = row('东京-01').css('[data-column=price]').element()
+  const inset = leftOf(fact) + parseFloat(getComputedStyle(fact).paddingLeft)
+  expect(leftOf(checkbox('东京-01').element())).toBe(inset)
+  expect(leftOf(page.getByRole('checkbox', { name: '选择全部' }).element())).toBe(inset)
+})
