@@ -62,7 +62,7 @@ function NodePage() {
   const { openNode, deployments } = useNodePage()
   const isEmpty = useIsAccountEmpty()
   return (
-    <Box pe={{ '2xl': openNode.id === undefined ? '0' : drawerWidth }}>
+    <Box pe={{ xl: openNode.id === undefined ? '0' : drawerWidth }}>
       <PageHeader title="节点管理">{!isEmpty && <NodeToolbar />}</PageHeader>
       <Deployments deploying={deployments} />
       <Card p="4">

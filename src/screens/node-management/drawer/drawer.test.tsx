@@ -77,6 +77,15 @@ test('the drawer says when the list fails or the node is gone, filtered out or w
   await expect.element(drawer('节点 999')).toContainText('节点不存在')
 })
 
+test('from 1,280 px on, the drawer stands beside the page and covers none of its buttons', async () => {
+  await open('?node=10')
+  const { left } = drawer('东京-01').element().getBoundingClientRect()
+  for (const name of ['筛选', '搜索', '一键部署', '其他操作'])
+    expect(
+      page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().right,
+    ).toBeLessThan(left)
+})
+
 test('a rented node says which way to pay is cheaper, by the plans of its project', async () => {
   await open('?keyword=香港-06')
   await grid().getByRole('link', { name: '香港-06' }).click()
