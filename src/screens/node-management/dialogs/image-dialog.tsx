@@ -44,7 +44,7 @@ const ImageCard = ({ image }: { image: Image }) => (
       <Box fontWeight="medium" truncate>
         {imageName(image)}
       </Box>
-      <Badge colorPalette="gray">{image.region || '-'}</Badge>
+      {image.region && <Badge colorPalette="gray">{image.region}</Badge>}
     </Flex>
     <Box color="fg.muted" textStyle="sm" overflowWrap="anywhere">
       {image.description || image.image}

@@ -30,8 +30,8 @@ const CounterButton = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'baseline',
-    gap: '2',
-    px: '2',
+    gap: { base: '1.5', md: '2' },
+    px: { base: '1.5', md: '2' },
     py: '0.5',
     minH: { base: '10', md: '0' },
     borderRadius: 'md',
@@ -77,7 +77,7 @@ export function NodeCounters() {
       align="center"
       aria-busy={isPending}
     >
-      <Flex gap="1" ms="-2" wrap="wrap">
+      <Flex gap={{ base: '0.5', md: '1' }} ms={{ base: '-1.5', md: '-2' }} wrap="wrap">
         {counters.map(([name, label, color, wanted]) => (
           <CounterButton
             key={name}
