@@ -22,6 +22,7 @@ export function ErrorDetails() {
         overflow="auto"
         borderRadius="md"
         bg="bg.muted"
+        focusVisibleRing="inside"
       >
         <chakra.pre fontFamily="mono" textStyle="xs">
           {stack}

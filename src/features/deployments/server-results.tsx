@@ -38,6 +38,7 @@ const Output = chakra('pre', {
     fontFamily: 'mono',
     textStyle: 'xs',
     whiteSpace: 'pre-wrap',
+    focusVisibleRing: 'inside',
   },
 })
 

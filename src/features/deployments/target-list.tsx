@@ -14,6 +14,8 @@ const List = chakra('ul', {
     maxH: '24',
     overflowY: 'auto',
     textStyle: 'sm',
+    borderRadius: 'sm',
+    focusVisibleRing: 'outside',
   },
 })
 

@@ -11,7 +11,15 @@ import { useComposedInput } from '~/ui/field/use-composed-input'
 import { addressBeside, findTargets, isReachable, type DeployTarget } from './deploy-target'
 
 const List = chakra('ul', {
-  base: { h: '48', overflowY: 'auto', borderWidth: '1px', borderRadius: 'md', mt: '2', px: '3' },
+  base: {
+    h: '48',
+    overflowY: 'auto',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    mt: '2',
+    px: '3',
+    focusVisibleRing: 'inside',
+  },
 })
 
 const Item = chakra('li', {
