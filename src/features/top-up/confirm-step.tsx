@@ -24,6 +24,7 @@ function isImageUrl(url: string): boolean {
 
 // The padding is about four modules of a code, in case the image has no quiet zone of its own.
 const QrImage = chakra('img', {
+  // oxlint-disable-next-line theme/values -- scanners need white
   base: { boxSize: '11rem', p: '5', objectFit: 'contain', bg: 'white', borderRadius: 'md' },
 })
 

@@ -58,7 +58,7 @@ const Tip = chakra('output', {
     py: '1',
     borderRadius: 'md',
     bg: 'bg.tip',
-    color: 'white',
+    color: 'menu.current',
     textStyle: 'xs',
     pointerEvents: 'none',
     _empty: { p: '0' },

@@ -20,7 +20,9 @@ export function QrCode({ value, label, size = 192 }: QrCodeProps) {
   const isTooLong = new TextEncoder().encode(value).length > maxBytes
   return (
     <Flex
+      // oxlint-disable-next-line theme/values -- scanners need white
       bg="white"
+      // oxlint-disable-next-line theme/values -- and black
       color="black"
       forcedColorAdjust="none"
       borderRadius="md"

@@ -3,7 +3,7 @@ import { formatUnits, toDollars } from '~/features/billing/units'
 import { formatBalance, formatCharge } from '~/lib/money'
 import { formatTime } from '~/lib/time'
 import { axisMoney } from '~/ui/chart/axis-money'
-import type { ChartData, ChartMark } from '~/ui/chart/chart-data'
+import type { ChartColor, ChartData, ChartMark } from '~/ui/chart/chart-data'
 import { ChartPanel, type ChartTable } from '~/ui/chart/chart-panel'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Section } from '~/ui/components/section'
@@ -11,6 +11,8 @@ import { daysAround, localDay, type BalanceCourse, type BalanceMark, type Balanc
 import type { Spending } from './use-spending'
 
 const title = '余额走势与预测'
+
+const balanceColor: ChartColor = 'purple'
 
 const dollarsOf = (units: number) => Number(toDollars(units))
 
@@ -52,7 +54,7 @@ function chartOf(course: BalanceCourse, now: number): ChartData {
     points.map((point) => (isShown(point) ? dollarsOf(point.units) : null))
   const forecast = {
     label: '预测',
-    color: 'purple',
+    color: balanceColor,
     isDashed: true,
     values: values((point) => point.isForecast || isNow(point)),
   } as const
@@ -60,7 +62,7 @@ function chartOf(course: BalanceCourse, now: number): ChartData {
     kind: 'lines',
     xs: points.map(({ at }) => at),
     series: [
-      { label: '余额', color: 'purple', values: values(({ isForecast }) => !isForecast) },
+      { label: '余额', color: balanceColor, values: values(({ isForecast }) => !isForecast) },
       ...(points.some(({ isForecast }) => isForecast) ? [forecast] : []),
     ],
     marks: chartMarks(course, now),

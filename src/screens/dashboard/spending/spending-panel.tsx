@@ -26,6 +26,8 @@ import type { Spending } from './use-spending'
 
 const title = '消费走势'
 
+const outlineColor: ChartColor = 'gray'
+
 const colors: Record<ChargeKind, ChartColor> = {
   monthly: 'node',
   hourly: 'purple',
@@ -70,7 +72,7 @@ function todayOutlines({ days, now }: MonthDays, kinds: readonly ChargeKind[]): 
 const outlinesBefore = ({ before = [] }: MonthDays, dayCount: number): ChartOutline[] =>
   before
     .slice(0, dayCount)
-    .map(({ total }, x) => ({ x, from: 0, to: total / 100, color: 'gray', isBehind: true }) as const)
+    .map(({ total }, x) => ({ x, from: 0, to: total / 100, color: outlineColor, isBehind: true }) as const)
     .filter(({ to }) => to > 0)
 
 /** A day in words: `11-21：合计 $5.00，包月 $5.00，上月同日 $9.00`. */
