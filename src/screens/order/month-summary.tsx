@@ -1,9 +1,10 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { formatCharge } from '~/lib/money'
 import { addMonths, monthName, type Month } from '~/lib/months'
 import { foreignTimeZone } from '~/lib/time-zone'
 import { formatCount } from '~/lib/units'
 import { InlineLoadFailure } from '~/ui/components/load-failure'
+import { ProgressBar } from '~/ui/components/progress-bar'
 import {
   changeOf,
   countUndated,
@@ -84,8 +85,6 @@ function Figures({ history, month }: { history: OrderHistory; month: Month }) {
   )
 }
 
-const ProgressBar = chakra('progress', { base: { w: '40', h: '2', accentColor: 'node.solid' } })
-
 /** Sums are shown once every page that has orders of the month, or of the one before, was read. */
 function Content({ month, state }: { month: Month; state: OrderHistoryState }) {
   const { history, progress, isFailed, isRetrying, retry } = state
@@ -95,7 +94,7 @@ function Content({ month, state }: { month: Month; state: OrderHistoryState }) {
   return (
     <Flex align="center" gap="3" textStyle="sm" color="fg.muted">
       正在读取订单
-      <ProgressBar aria-label="读取进度" value={progress} max={1} />
+      <ProgressBar w="40" aria-label="读取进度" value={progress} max={1} />
       {progress !== undefined && `${Math.floor(progress * 100)}%`}
     </Flex>
   )

@@ -1,22 +1,10 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Button } from '../components/button'
 import { Download } from '../components/icons'
 import { NarrowHidden } from '../components/narrow-hidden'
+import { ProgressBar } from '../components/progress-bar'
 import { useCsvExport, type CsvSource } from './use-csv-export'
-
-const ProgressBar = chakra('progress', {
-  base: {
-    appearance: 'none',
-    w: '32',
-    h: '1',
-    bg: 'bg.muted',
-    '&::-webkit-progress-bar': { bg: 'bg.muted' },
-    '&::-webkit-progress-value': { bg: 'node.solid' },
-    '&::-moz-progress-bar': { bg: 'node.solid' },
-    _highContrast: { appearance: 'auto' },
-  },
-})
 
 export interface ExportButtonProps extends CsvSource {
   /** The number of rows; 0 disables the export, undefined means not loaded yet. */

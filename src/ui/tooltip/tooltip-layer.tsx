@@ -25,8 +25,8 @@ function TipBox({ text, target }: TooltipState) {
       px="2"
       py="1"
       borderRadius="sm"
-      bg="gray.solid"
-      color="gray.contrast"
+      bg="bg.tip"
+      color="menu.current"
       textStyle="xs"
       pointerEvents="auto"
     >
