@@ -78,7 +78,7 @@ export function BilledGroup({ kind, items, selected, onSelect }: BilledGroupProp
           disabled={all.length === 0}
           onChange={({ target }) => onSelect(all, target.checked)}
         />
-        <Box id={id} fontWeight="medium" me="auto">
+        <Box id={id} fontWeight="semibold" me="auto">
           {title}
         </Box>
         <Box textStyle="sm" fontVariantNumeric="tabular-nums">

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The progress of a long load. With forced colours the browser draws its own. */
+// Forced colours drop backgrounds: the track has a frame then.
+const filled = { bg: 'node.solid', _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight' } } as const
+
+/** The progress of a long load. */
 export const ProgressBar = chakra('progress', {
   base: {
     appearance: 'none',
@@ -8,8 +11,8 @@ export const ProgressBar = chakra('progress', {
     h: '1',
     bg: 'bg.muted',
     '&::-webkit-progress-bar': { bg: 'bg.muted' },
-    '&::-webkit-progress-value': { bg: 'node.solid' },
-    '&::-moz-progress-bar': { bg: 'node.solid' },
-    _highContrast: { appearance: 'auto' },
+    '&::-webkit-progress-value': filled,
+    '&::-moz-progress-bar': filled,
+    _highContrast: { h: '2', borderWidth: '1px' },
   },
 })
