@@ -13,12 +13,16 @@ new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } }).run(
       "const a = '你的账户'",
       { code: "const a = '平台已收到您的转账申请'", options: [{ allow: { 平台已收到您的转账申请: '1§2' } }] },
     ],
-    invalid: ["const a = '您的账户'", 'const a = <b>到期收回</b>', 'const a = `余额不够 ${count} 台`'].map(
-      (code) => ({
-        code,
-        errors: 1,
-      }),
-    ),
+    invalid: [
+      "const a = '您的账户'",
+      'const a = <b>到期收回</b>',
+      'const a = `余额不够 ${count} 台`',
+      "const a = ['即将扣款']",
+      'const a = <b title="上一次购买没有收到结果" />',
+    ].map((code) => ({
+      code,
+      errors: 1,
+    })),
   },
 )
 

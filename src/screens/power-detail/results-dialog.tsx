@@ -26,7 +26,15 @@ export default function ResultsDialog({ results, nameOf, onClose }: ResultsDialo
       <Box>
         {formatCount(terminated.length)} 台已终止，{formatCount(refused.length)} 台未能终止。
       </Box>
-      <Box as="ul" aria-label="终止结果" mt="3" maxH="64" overflowY="auto" focusVisibleRing="inside" tabIndex={0}>
+      <Box
+        as="ul"
+        aria-label="终止结果"
+        mt="3"
+        maxH="64"
+        overflowY="auto"
+        focusVisibleRing="inside"
+        tabIndex={0}
+      >
         {[...refused, ...terminated].map((result, index) => (
           <Flex
             as="li"
