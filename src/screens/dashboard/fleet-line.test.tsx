@@ -105,6 +105,7 @@ describe('a thousand nodes', () => {
     // Only the newest 1,000 were read.
     await expect.element(first).toHaveText(/\$[\d,.]+ 起/)
     await expect.element(projects()).toContainText('仅检查最近 1,000 台')
+    await expect.element(line('未部署')).toHaveText(/^未部署 至少 [\d,]+ 台/)
   })
 })
 

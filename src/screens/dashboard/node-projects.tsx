@@ -88,7 +88,7 @@ function LastLines({ rows, partial }: LastLinesProps) {
       {rows.length > 0 && (
         <FleetLine
           name="未部署"
-          description={`${formatCount(rows.length)} 台`}
+          description={`${partial === '' ? '' : '至少 '}${formatCount(rows.length)} 台`}
           to={links.nodeManagement({ lease: 'running', idle: true })}
           nodes={{ rows, isIdle: true, isPartial: partial !== '' }}
         />
