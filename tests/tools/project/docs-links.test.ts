@@ -38,10 +38,13 @@ const topFolders = new Set(
 
 const withoutCodeBlocks = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '')
 
+/** Pages of the repository on GitHub, wherever it is: its releases and the published demo. */
+const onGitHub = /^\.\.\/\.\.\/(releases\/latest|deployments\/github-pages)$/
+
 const linkTargets = (text: string) =>
   [...withoutCodeBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)
-    .filter((target) => !/^[a-z]+:/.test(target))
+    .filter((target) => !/^[a-z]+:/.test(target) && !onGitHub.test(target))
 
 /** The anchors that GitHub gives a page: the ids in it and its headings. */
 const anchorsOf = (text: string) => [

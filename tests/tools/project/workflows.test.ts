@@ -2,11 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
+interface Job {
+  'timeout-minutes'?: number
+  permissions?: Record<string, string>
+  steps?: { uses?: string; run?: string }[]
+}
+
 interface Workflow {
   on: { push?: { paths?: string[] } }
   concurrency?: { group: string }
   permissions?: Record<string, string>
-  jobs: Record<string, { 'timeout-minutes'?: number }>
+  jobs: Record<string, Job>
 }
 
 describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
@@ -34,6 +40,18 @@ test('the tools are tested when a folder of theirs changes', () => {
   expect(paths.filter((path) => globSync(path).length === 0)).toEqual([])
   for (const folder of ['contracts', 'scripts', 'openapi', 'mocks', 'deploy', 'docs', 'tests/tools'])
     expect(paths).toContain(`${folder}/**`)
+})
+
+test('a release publishes the demo that it builds, and the README links to it', () => {
+  const { jobs }: Workflow = parse(read('release'))
+  const used = (name: string) =>
+    jobs[name]?.steps?.flatMap(({ uses, run }) => uses?.split('@')[0] ?? run ?? [])
+  const [demo, upload] = ['npm run build -- --demo', 'actions/upload-pages-artifact']
+  expect(used('release')?.filter((step) => [demo, upload].includes(step))).toEqual([demo, upload])
+  expect(used('pages')).toEqual(['actions/deploy-pages'])
+  expect(jobs['pages']?.permissions).toEqual({ pages: 'write', 'id-token': 'write' })
+  for (const readme of ['README.md', 'README.zh-CN.md'])
+    expect(readFileSync(readme, 'utf8')).toContain('(../../deployments/github-pages)')
 })
 
 test.each([
