@@ -64,6 +64,23 @@ export const toolEnv = (extra = {}) => ({
 /** Options for builds. A build started by a test would inherit NODE_ENV=test from Vitest. */
 export const production = { quiet: true, env: { NODE_ENV: 'production' } }
 
+// A terminal sends its own signals to both.
+/** @type {NodeJS.Signals[]} */
+const endSignals = ['SIGTERM', 'SIGHUP']
+
+/**
+ * Ends a process with this one. Returns a function that stops that.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function forwardEnd(child) {
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => child.kill(signal)
+  for (const signal of endSignals) process.on(signal, end)
+  return () => {
+    for (const signal of endSignals) process.off(signal, end)
+  }
+}
+
 /**
  * Runs a command in the project's folder, or one below it.
  * @param {readonly string[]} command program and arguments
@@ -82,8 +99,12 @@ export function run(command, options = {}) {
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
+    const stopForwarding = forwardEnd(child)
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      stopForwarding()
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 

@@ -8,6 +8,8 @@ const remedies: Record<string, string> = {
   EAI_AGAIN: 'is the host name right, and is there a network?',
   ETIMEDOUT: 'is it reachable from here?',
   ECONNRESET: 'it closed the connection before its answer was complete; its log says why',
+  UND_ERR_SOCKET:
+    'it closed the connection before its answer was complete: its log says why, or it speaks HTTPS on this port',
   DEPTH_ZERO_SELF_SIGNED_CERT: `its certificate is signed by itself; ${trust}`,
   SELF_SIGNED_CERT_IN_CHAIN: `its certificate is signed by an authority of its own; ${trust}`,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: `its certificate has no known authority; ${trust}`,
