@@ -160,7 +160,14 @@ function Source({ total, sums, kinds }: SourceProps) {
   return (
     <>
       {totalText(total, kinds)}
-      <IconButton size="xs" label={note} verticalAlign="middle">
+      {/* The hit area of narrow windows takes no room in the line. */}
+      <IconButton
+        size="xs"
+        label={note}
+        verticalAlign="middle"
+        mx={{ base: '-2', md: '0' }}
+        my={{ base: '-2.5', md: '0' }}
+      >
         <Info aria-hidden />
       </IconButton>
       {partsText(sums, kinds)}
