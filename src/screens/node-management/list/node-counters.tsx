@@ -30,7 +30,7 @@ const CounterButton = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'baseline',
-    gap: { base: '1.5', md: '2' },
+    gap: { base: '1', md: '2' },
     px: { base: '1.5', md: '2' },
     py: '0.5',
     minH: { base: '10', md: '0' },
@@ -88,7 +88,7 @@ export function NodeCounters() {
             <Box as="span" color="fg.muted" textStyle="sm">
               {label}
             </Box>
-            <Box as="span" textStyle="xl" fontWeight="semibold" color={color}>
+            <Box as="span" textStyle={{ base: 'lg', md: 'xl' }} fontWeight="semibold" color={color}>
               {formatCount(name === 'total' ? total : data?.[name])}
             </Box>
           </CounterButton>
@@ -98,7 +98,7 @@ export function NodeCounters() {
             <Box as="span" color="fg.muted" textStyle="sm">
               开通中
             </Box>
-            <Box as="span" textStyle="xl" fontWeight="semibold" color="node.fg">
+            <Box as="span" textStyle={{ base: 'lg', md: 'xl' }} fontWeight="semibold" color="node.fg">
               {formatCount(setupCount)}
             </Box>
           </Flex>
