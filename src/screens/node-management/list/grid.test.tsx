@@ -321,3 +321,17 @@ test('on cards, the checkboxes of a row and of all rows stand above the facts', 
   expect(leftOf(checkbox('东京-01').element())).toBe(inset)
   expect(leftOf(page.getByRole('checkbox', { name: '选择全部' }).element())).toBe(inset)
 })
+
+test('at 390 px, the counters of 1,000 nodes fill one line', async () => {
+  useWorld({ scenario: 'fleet-1k' })
+  await page.viewport(390, 844)
+  await open()
+  const counters = page.getByRole('region', { name: '节点统计' })
+  await expect.element(counters).toContainText('1,000')
+  const tops = counters
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getBoundingClientRect().top)
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
+})
