@@ -17,18 +17,28 @@ export function loadSignedInRoutes(): ReturnType<typeof load> {
   return loading
 }
 
-// A failure is ignored here, because the navigation retries and reports it.
 async function loadCode({ lazy }: RouteObject): Promise<void> {
-  if (typeof lazy === 'function') await lazy().catch(() => {})
+  if (typeof lazy === 'function') await lazy()
 }
 
-/** Loads the code of a path's screen and of the layouts around it. Never rejects. */
+const loadPage = (routes: RouteObject[], path: string) =>
+  Promise.all((matchRoutes(routes, path) ?? []).map(({ route }) => loadCode(route)))
+
+/** Loads the code of a path's screen and of the layouts around it. Never rejects: the navigation retries and reports. */
 export async function preloadPage(routes: RouteObject[], path: string): Promise<void> {
-  await Promise.all((matchRoutes(routes, path) ?? []).map(({ route }) => loadCode(route)))
+  await loadPage(routes, path).catch(() => {})
 }
 
-/** Loads the code of a signed-in user's page. Never rejects. */
+/** Signed-in users' paths whose code has been asked for: a link is pointed at often. */
+const preloaded = new Set<string>()
+
+/** Loads the code of a signed-in user's page, once. Never rejects; after a failure the next call tries again. */
 export async function preloadSignedInPage(path: string): Promise<void> {
-  const routes = await loadSignedInRoutes().catch(() => [])
-  await preloadPage(routes, path)
+  if (preloaded.has(path)) return
+  preloaded.add(path)
+  try {
+    await loadPage(await loadSignedInRoutes(), path)
+  } catch {
+    preloaded.delete(path)
+  }
 }

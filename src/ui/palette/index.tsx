@@ -173,18 +173,15 @@ function PaletteOptions<Option>(props: PaletteOptionsProps<Option>) {
   )
 }
 
-const PaletteHints = () => (
-  <PaletteFooter>
-    {shortcutHints.map(({ combos, description }) => (
-      <Flex key={description} as="span" align="center" gap="1">
-        {combos.map((combo) => (
-          <KeyCombo key={combo} combo={combo} />
-        ))}
-        {description}
-      </Flex>
-    ))}
-  </PaletteFooter>
-)
+const PaletteHints = () =>
+  shortcutHints.map(({ combos, description }) => (
+    <Flex key={description} as="span" align="center" gap="1">
+      {combos.map((combo) => (
+        <KeyCombo key={combo} combo={combo} />
+      ))}
+      {description}
+    </Flex>
+  ))
 
 /**
  * A command palette: an ARIA combobox whose list is always open and holds several groups. Enter takes the first option
@@ -192,7 +189,7 @@ const PaletteHints = () => (
  */
 export function Palette<Option>(props: PaletteProps<Option>) {
   const { label, results, onSelect, onOpenInNewTab, onSearch } = props
-  // The dialog and its input come first: on a slow processor the list would hold their paint back.
+  // The dialog and its input come first: on a slow processor the list and the hints would hold their paint back.
   const isListMounted = useDeferredValue(true, false)
   const { keyOf, isLoading, note, status } = results
   const groups = results.groups.filter(({ options }) => options.length > 0)
@@ -237,7 +234,7 @@ export function Palette<Option>(props: PaletteProps<Option>) {
         )}
       </PaletteBody>
       <VisuallyHidden as="output">{status}</VisuallyHidden>
-      <PaletteHints />
+      <PaletteFooter>{isListMounted && <PaletteHints />}</PaletteFooter>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineRecipe } from '@chakra-ui/react'
+import { css as serialize } from '@emotion/react'
 import { expect, test } from 'vitest'
 import { rememberStyles } from '~/ui/theme/remember-styles'
 
@@ -16,7 +17,7 @@ test.each([
   [{ px: '4', bg: ['bg.muted', 'bg.panel'] }],
   [undefined, { color: undefined }],
 ])('the styles are those of Chakra, at each use: %j', (...others) => {
-  const expected = plain.css(plain.cva(recipe)({ size: 'sm' }), ...others)
+  const expected = serialize(plain.css(plain.cva(recipe)({ size: 'sm' }), ...others))
   const { css, cva } = rememberStyles(plain)
   for (let use = 0; use < 2; use++) expect(css(cva(recipe)({ size: 'sm' }), ...others)).toEqual(expected)
 })

@@ -1,4 +1,5 @@
 import type { SystemContext } from '@chakra-ui/react'
+import { css as serialize } from '@emotion/react'
 
 type StyleFunctions = Pick<SystemContext, 'css' | 'cva'>
 
@@ -16,7 +17,10 @@ function rememberByIdentity<Key extends object, Value>(make: (key: Key) => Value
   }
 }
 
-/** Remembers the result by the identity of the first styles, which are a recipe's, and by the text of the others. */
+/**
+ * Remembers the result by the identity of the first styles, which are a recipe's, and by the text of the others. It is as
+ * Emotion serializes it, which takes that as it is: no element's styles are made text and hashed again.
+ */
 function rememberByText(css: StyleFunctions['css']): StyleFunctions['css'] {
   const resultsOf = rememberByIdentity(() => new Map<string, ReturnType<typeof css>>())
   return (...styles) => {
@@ -27,7 +31,7 @@ function rememberByText(css: StyleFunctions['css']): StyleFunctions['css'] {
     const known = results.get(text)
     if (known) return known
     if (results.size >= mostKept) results.clear()
-    const result = css(...styles)
+    const result = serialize(css(...styles))
     results.set(text, result)
     return result
   }
