@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadInWorker } from '~/api/columnar/load-in-worker'
 import type { LoadMessage, LoadRequest } from '~/api/columnar/protocol'
 import { listening } from '../../../tests/support/listening'
@@ -81,6 +81,20 @@ test('a worker that fails at once is replaced by the main thread', async () => {
   expect(worker.isTerminated).toBe(true)
   // Nothing listens at this address, which the load on the main thread finds out.
   await vi.waitFor(() => expect(received).toContainEqual({ type: 'lost' }), 20_000)
+})
+
+test('a response is lost where neither the worker nor the code of the main thread is there any more', async () => {
+  vi.resetModules()
+  vi.doMock('~/api/columnar/load-columns', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  onTestFinished(() => {
+    vi.doUnmock('~/api/columnar/load-columns')
+    vi.resetModules()
+  })
+  const { worker, received } = load(request)
+  worker.dispatchEvent(new Event('error'))
+  await vi.waitFor(() => expect(received).toEqual([{ type: 'lost' }]))
 })
 
 test('cancelling ends a load on the main thread', async () => {

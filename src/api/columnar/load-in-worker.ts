@@ -28,7 +28,11 @@ function takeWorker(): Worker | undefined {
 
 function loadOnMainThread(request: LoadRequest, onMessage: MessageListener): () => void {
   const controller = new AbortController()
-  void import('./load-columns').then(({ loadColumns }) => loadColumns(request, onMessage, controller.signal))
+  import('./load-columns').then(
+    ({ loadColumns }) => loadColumns(request, onMessage, controller.signal),
+    // A deployment has removed it, with the worker.
+    () => onMessage({ type: 'lost' }),
+  )
   return () => controller.abort()
 }
 
