@@ -59,7 +59,7 @@ function useOnce(isNow: boolean): boolean {
   return was || isNow
 }
 
-/** Milliseconds that a first visit waits for the items: after a slow answer, they come into a page that is read. */
+/** Milliseconds that the page below waits for the items at a first visit. */
 const patience = 5000
 
 /** Whether the patience is over. */
@@ -93,12 +93,16 @@ export function LazyHomeActionItems({ children, fallback }: LazyHomeActionItemsP
   const { place, last } = useLastHeight('needs:height', isSettled)
   useEffect(watchActionItems, [])
   const isLate = useIsLate()
-  if (!isSettled && last === undefined && !isLate) return fallback
+  // Later than the page below them, items scroll in the room that it has left them.
+  const isFixed = useOnce(isLate && !isSettled && last === undefined)
+  if (!isSettled && last === undefined && !isFixed) return fallback
   const room = last ?? usualHeight
   return (
     <>
-      <div ref={place} style={{ display: 'flow-root', minHeight: isSettled ? undefined : room }}>
-        {isSettled ? parts && <parts.HomeActionItems /> : <ActionItemsSkeleton height={room} />}
+      <div style={isFixed ? { height: room, overflowY: 'auto' } : undefined}>
+        <div ref={place} style={{ display: 'flow-root', minHeight: isSettled ? undefined : room }}>
+          {isSettled ? parts && <parts.HomeActionItems /> : <ActionItemsSkeleton height={room} />}
+        </div>
       </div>
       {children}
     </>
