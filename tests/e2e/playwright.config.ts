@@ -64,7 +64,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // No code runs often enough to be worth optimising; a larger young generation makes garbage collection cheaper.
-        '--js-flags=--no-opt --no-maglev --min-semi-space-size=32',
+        // Presses are timed as a user's browser runs them.
+        ...(process.env.PRESS_TIMES ? [] : ['--js-flags=--no-opt --no-maglev --min-semi-space-size=32']),
       ],
     },
   },

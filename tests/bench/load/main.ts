@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { findNginx, howToGetNginx } from '../../../scripts/machine/nginx.ts'
 import { startBrowser } from '../table/open-table.ts'
+import { reportJourneys } from './journeys.ts'
 import { coldPages, measureCold, measurePress, menuPresses } from './measure-load.ts'
 import { reportPresses } from './presses.ts'
 import { startRoundProxy } from './round-proxy.ts'
@@ -102,7 +103,12 @@ async function compareLoads() {
 }
 
 try {
-  const isKept = ref === 'presses' ? await reportPresses(browser, screens, log) : await compareLoads()
+  const isKept =
+    ref === 'presses'
+      ? await reportPresses(browser, screens, log)
+      : ref === 'journeys'
+        ? await reportJourneys()
+        : await compareLoads()
   if (isStrict && !isKept) process.exitCode = 1
 } finally {
   await browser.close()

@@ -1,42 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { timePresses, type PressTime } from '../../support/press-times.ts'
 
-/** One input of a journey. */
-export interface Press {
+/** A press on a screen, or in a journey. */
+export interface Press extends PressTime {
   screen: string
-  /** The control that was pressed, or that Escape was pressed after. */
-  control: string
-  /** Milliseconds from the input to the frame that shows its effect. */
-  duration: number
-  /** Milliseconds that the input waited for other work of the page; part of the duration. */
-  delay: number
-}
-
-type Timing = Pick<Press, 'duration' | 'delay'>
-
-declare global {
-  interface Window {
-    pressTimes: Map<number, Timing>
-  }
-}
-
-/** Notes how long each press took until its paint; what took less than 16 ms is left out. Runs in the page. */
-function recordPresses() {
-  window.pressTimes = new Map()
-  // TypeScript does not know the threshold yet.
-  const options: PerformanceObserverInit & { durationThreshold: number } = {
-    type: 'event',
-    buffered: true,
-    durationThreshold: 16,
-  }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) {
-        const { interactionId: id, duration, startTime, processingStart } = entry
-        const known = window.pressTimes.get(id)
-        if (!known || duration > known.duration)
-          window.pressTimes.set(id, { duration, delay: Math.round(processingStart - startTime) })
-      }
-  }).observe(options)
 }
 
 interface Target {
@@ -48,19 +15,16 @@ interface Target {
   slowdown: number
 }
 
-/** Opens a signed-in page on a slow processor. */
-async function openSlowPage({ browser, world, token, slowdown }: Target): Promise<Page> {
+/** Opens a signed-in page on a slow processor. Returns it with a function that takes its presses. */
+async function openSlowPage({ browser, world, token, slowdown }: Target) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     extraHTTPHeaders: { 'X-Mock-World': world },
   })
-  await context.addInitScript(recordPresses)
   await context.addInitScript((value) => localStorage.setItem('token', value), token)
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  return page
+  return { page, take: await timePresses(page, slowdown) }
 }
 
 /** Resolves once the page has had nothing to do for a moment. */
@@ -80,40 +44,41 @@ const controlsOf = (page: Page): Promise<Locator[]> =>
     )
     .all()
 
-const takePresses = (page: Page): Promise<Timing[]> =>
-  page.evaluate(() => {
-    const timings = [...window.pressTimes.values()]
-    window.pressTimes.clear()
-    return timings
-  })
-
 /** The control's name, for the report. */
 const nameOf = (control: Locator): Promise<string> =>
   control.evaluate((element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim().slice(0, 40),
   )
 
+interface Screen {
+  page: Page
+  take: () => PressTime[]
+  path: string
+}
+
 /** Presses a control, then Escape to close the opened overlay. */
-async function pressControl(page: Page, screen: string, control: Locator): Promise<Press[]> {
+async function pressControl({ page, take, path }: Screen, control: Locator): Promise<Press[]> {
   if (!(await control.isVisible().catch(() => false))) return []
   const name = await nameOf(control)
-  await control.click({ timeout: 2000, noWaitAfter: true }).catch(() => {})
-  await untilIdle(page)
-  const opened = (await takePresses(page)).map((timing) => ({ screen, control: name, ...timing }))
-  await page.keyboard.press('Escape')
-  await untilIdle(page)
-  const closed = await takePresses(page)
-  return [...opened, ...closed.map((timing) => ({ screen, control: `${name}, Escape`, ...timing }))]
+  const press = async (action: () => Promise<void>, label: string): Promise<Press[]> => {
+    await action().catch(() => {})
+    await untilIdle(page)
+    return take().map((time) => ({ ...time, screen: path, control: label }))
+  }
+  // A pointer comes before its press, and code loads then.
+  await press(() => control.hover({ timeout: 2000 }), name)
+  const opened = await press(() => control.click({ timeout: 2000, noWaitAfter: true }), name)
+  return [...opened, ...(await press(() => page.keyboard.press('Escape'), `${name}, Escape`))]
 }
 
 /** Presses the first link of the page to another one, which leaves it. */
-async function pressLink(page: Page, screen: string): Promise<Press[]> {
+async function pressLink({ page, take, path }: Screen): Promise<Press[]> {
   const link = page.locator('main a[href^="/"]:visible').first()
   if (!(await link.isVisible())) return []
   const control = `link ${await nameOf(link)}`
   await link.click({ timeout: 2000, noWaitAfter: true }).catch(() => {})
   await untilIdle(page)
-  return (await takePresses(page)).map((timing) => ({ screen, control, ...timing }))
+  return take().map((time) => ({ ...time, screen: path, control }))
 }
 
 /** Opens each screen and presses its controls one by one, at last a link. */
@@ -122,23 +87,17 @@ export async function measurePresses(
   paths: readonly string[],
   onScreen: (path: string) => void,
 ): Promise<Press[]> {
-  const page = await openSlowPage(target)
+  const { page, take } = await openSlowPage(target)
   const presses: Press[] = []
-  for (const screen of paths) {
-    onScreen(screen)
-    await page.goto(target.origin + screen, { waitUntil: 'load' })
+  for (const path of paths) {
+    onScreen(path)
+    await page.goto(target.origin + path, { waitUntil: 'load' })
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 120_000 })
     await untilIdle(page)
     for (const control of (await controlsOf(page)).slice(0, mostControls))
-      presses.push(...(await pressControl(page, screen, control)))
-    presses.push(...(await pressLink(page, screen)))
+      presses.push(...(await pressControl({ page, take, path }, control)))
+    presses.push(...(await pressLink({ page, take, path })))
   }
   await page.context().close()
   return presses
-}
-
-/** The value that a share of the values does not exceed. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

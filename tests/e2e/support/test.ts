@@ -3,6 +3,7 @@ import { recordAnswers } from './answers'
 import { watchConsole } from './console-watch'
 import { Control } from './control'
 import { watchMutants } from './mutants'
+import { notePressTimes } from './press-times'
 import { SharedContext } from './shared-context'
 import { SharedPage } from './shared-page'
 
@@ -27,6 +28,7 @@ interface Fixtures {
   /** Console messages (patterns) that this test expects; any other warning or error fails it. */
   expectedConsole: RegExp[]
   consoleWatch: void
+  pressTimes: void
 }
 
 /** Every test has a world of its own, so that tests run in parallel. */
@@ -72,6 +74,14 @@ export const test = base.extend<Fixtures, { sharedContext: SharedContext }>({
   },
   page: async ({ sharedPage }, use) => use(sharedPage.page),
   signIn: async ({ sharedPage, world }, use) => use((token = world.token) => sharedPage.signIn(token)),
+  pressTimes: [
+    async ({ page }, use, testInfo) => {
+      const note = await notePressTimes(page, testInfo)
+      await use()
+      note()
+    },
+    { auto: true },
+  ],
   consoleWatch: [
     async ({ page, expectedConsole }, use) => {
       const complain = watchConsole(page, expectedConsole)
