@@ -48,9 +48,11 @@ const TargetItem = ({ target, isSelected, onToggle }: TargetItemProps) => (
         {target.project}
       </Box>
     )}
-    <Box fontFamily="mono" color="fg.muted">
-      {addressBeside(target)}
-    </Box>
+    {addressBeside(target) && (
+      <Box fontFamily="mono" color="fg.muted">
+        {addressBeside(target)}
+      </Box>
+    )}
     <Badge colorPalette={nodeStatus(target.status).tone}>{nodeStatus(target.status).label}</Badge>
   </Item>
 )
