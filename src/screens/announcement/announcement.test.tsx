@@ -123,6 +123,7 @@ describe('an announcement that is missing', () => {
     await control.fault({ operationId: 'getAnnouncement', status: 500, times: 1 })
     await openConsole('/announcements/14')
     await expect.element(title()).toHaveText('公告不存在')
+    await expect.element(page.css('[data-drawing=search]')).toBeVisible()
     await expectNoToast()
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(title()).toHaveText('新手必读：如何搭建第一个节点')

@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Icon, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Flex, Heading, VisuallyHidden } from '@chakra-ui/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useParams, useLocation } from 'react-router-dom'
 import { useGetAnnouncement } from '~/api/generated/announcements/announcements'
@@ -11,8 +11,9 @@ import { parseIdText } from '~/lib/url-state'
 import { Button } from '~/ui/components/button'
 import { ButtonLink } from '~/ui/components/button-link'
 import { Card } from '~/ui/components/card'
-import { ChevronLeft, Megaphone, LoaderCircle } from '~/ui/components/icons'
+import { ChevronLeft, LoaderCircle } from '~/ui/components/icons'
 import { Skeleton } from '~/ui/components/skeleton'
+import SquareDrawing from '~/ui/components/square-drawing'
 import { usePageTitle } from '~/ui/dom/page-title'
 
 const load = () => import('~/ui/markdown/markdown')
@@ -89,7 +90,7 @@ function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
 function AnnouncementNotFound({ retry, children }: { retry: (() => void) | undefined; children: ReactNode }) {
   return (
     <Flex direction="column" align="center" gap="3" py="16" textAlign="center">
-      <Icon as={Megaphone} boxSize="10" color="fg.muted" strokeWidth="1.25" aria-hidden />
+      <SquareDrawing of="search" />
       <Heading as="h1" size="lg">
         公告不存在
       </Heading>
