@@ -142,5 +142,5 @@ test('the error of a module that lacks a function names it', async () => {
     message: `${file} does not export find, update, remove, reset`,
     remedy: 'it needs create, find, update, remove, reset',
   })
-  await expect(loadAdapter(join(folder, 'none.mjs'))).rejects.toThrow("can't be loaded")
+  await expect(loadAdapter(join(folder, 'none.mjs'))).rejects.toThrow('there is no file')
 })
