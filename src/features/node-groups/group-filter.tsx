@@ -4,6 +4,7 @@ import { findById, idText, type IdText } from '~/lib/ids'
 import { isLoadFailed } from '~/lib/load-state'
 import { Button } from '~/ui/components/button'
 import { CompactSelect } from '~/ui/components/compact-select'
+import { toast } from '~/ui/components/toast'
 import { handOverFocus } from '~/ui/dom/hand-over-focus'
 import { groupName } from '../nodes/model/labels'
 
@@ -13,11 +14,17 @@ interface GroupFilterProps {
   onChange: (group: IdText | undefined) => void
 }
 
-/** Resets a filter by a group that no longer exists to all groups, whether or not the filter is on screen. */
+/**
+ * Resets a filter by a group that no longer exists to all groups, and says so, whether or not the filter is on screen:
+ * another tab may have deleted it.
+ */
 export function useExistingGroup({ value, onChange }: GroupFilterProps): void {
   const { data } = useListNodeGroups({ query: { enabled: value !== undefined } })
   const isGone = data !== undefined && value !== undefined && findById(data.data, value) === undefined
-  const showAll = useEffectEvent(() => onChange(undefined))
+  const showAll = useEffectEvent(() => {
+    onChange(undefined)
+    toast.warning('分组已不存在，已显示全部', { id: 'group-gone' })
+  })
   useEffect(() => {
     if (isGone) showAll()
   }, [isGone])
