@@ -20,13 +20,28 @@ function remedyOf(page: string, title = ''): string {
   return /\b(log|sign)[- ]?in\b|登录/i.test(title) ? signInRemedy : 'is this the address of the API?'
 }
 
+function textError(url: string, text: string): CommandError {
+  const start = text.trim().replace(/\s+/g, ' ').slice(0, 60)
+  return new CommandError(`${url} answers no JSON, but “${start}”`, 'is this the address of the API?')
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Sends a GET without a token. Returns the page or the redirect that a server of another kind answers with. */
 async function look(url: string, patience: number) {
   const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'manual' })
   const text = await response.text()
   const { ok, status, headers } = response
-  // Frameworks answer in HTML to a path that is not implemented, so only a page that is found tells another server.
+  // Frameworks answer in HTML to a path that is not implemented, so only what is found tells another server.
   const isPage = ok && headers.get('content-type')?.includes('html') === true
+  if (ok && !isPage && text.trim() !== '' && !isJson(text)) throw textError(url, text)
   const location = status >= 300 && status < 400 ? (headers.get('location') ?? undefined) : undefined
   return { page: isPage ? text : undefined, location, isMissing: status === 404 }
 }

@@ -17,9 +17,10 @@ test.each([
   [{ px: '4', bg: ['bg.muted', 'bg.panel'] }],
   [undefined, { color: undefined }],
 ])('the styles are those of Chakra, at each use: %j', (...others) => {
-  const expected = serialize(plain.css(plain.cva(recipe)({ size: 'sm' }), ...others))
+  const { name, styles } = serialize(plain.css(plain.cva(recipe)({ size: 'sm' }), ...others))
   const { css, cva } = rememberStyles(plain)
-  for (let use = 0; use < 2; use++) expect(css(cva(recipe)({ size: 'sm' }), ...others)).toEqual(expected)
+  for (let use = 0; use < 2; use++)
+    expect(css(cva(recipe)({ size: 'sm' }), ...others)).toMatchObject({ name, styles })
 })
 
 test('styles are resolved once for a recipe, its variants and the other styles', () => {

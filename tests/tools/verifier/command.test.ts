@@ -71,6 +71,14 @@ test.each([
   })
 })
 
+test('an address of a server that answers in words', async () => {
+  const url = await serve((_request, response) => response.end('  OK,\nall is well '))
+  expect(await verify('--provider', url)).toEqual({
+    code: 2,
+    output: `✗ ${url}/api/userinfo answers no JSON, but “OK, all is well” — is this the address of the API?\n`,
+  })
+})
+
 test('an address where every path is redirected to a sign-in', async () => {
   const url = await serve(({ url: path = '' }, response) =>
     response.writeHead(302, { location: `https://sso.test/enter?next=${path}` }).end(),

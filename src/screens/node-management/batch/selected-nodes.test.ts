@@ -104,6 +104,7 @@ test('a row is a server to deploy to, by its LAN address or else its public one'
     hasProject: false,
     project: '',
     projectId: undefined,
+    groups: '',
   })
   expect(deployTarget(nodes.node(1)).ip).toBe('1.1.1.1')
 })
