@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { commandErrorLine, CommandError } from './command-error.ts'
-import { argumentError, parseCommandFlags, portFrom } from './command-flags.ts'
+import { commandErrorLine, CommandError } from '../../../contracts/breaking-changes/command-error.ts'
+import {
+  argumentError,
+  parseCommandFlags,
+  portFrom,
+} from '../../../contracts/breaking-changes/command-flags.ts'
 
 function lineOf(work: () => unknown) {
   try {
