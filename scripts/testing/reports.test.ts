@@ -46,15 +46,18 @@ const failedTest = { fullName: 'subtracts', status: 'failed', failureMessages: [
 test('a test that failed in Vitest is listed with its file and the first line of its error', () => {
   const file = { name: `${root}/src/sum.test.ts`, status: 'failed', message: '' }
   const testResults = [{ ...file, assertionResults: [passedTest, failedTest] }]
-  const counts = { numPassedTests: 1, numFailedTests: 1, numFailedTestSuites: 1, numTotalTests: 2 }
   const failures = ['src/sum.test.ts › subtracts: 1 is not 2']
-  expect(countTests({ ...counts, testResults })).toEqual({ passed: 1, failed: 1, failures })
+  expect(countTests({ numPassedTests: 1, testResults })).toEqual({ passed: 1, failed: 1, failures })
 })
 
-test('a test file that does not load is listed', () => {
+const skippedTest = { fullName: 'adds', status: 'skipped', failureMessages: [] }
+
+test.each([
+  ['does not load', []],
+  ['fails before its tests, which are skipped', [skippedTest]],
+])('a test file that %s is listed and counts as failed', (_what, assertionResults) => {
   const file = { name: `${root}/src/sum.test.ts`, status: 'failed', message: 'cannot find ./sum' }
-  const counts = { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 1, numTotalTests: 0 }
-  const failures = ['src/sum.test.ts › does not load: cannot find ./sum']
-  const report = { ...counts, testResults: [{ ...file, assertionResults: [] }] }
-  expect(countTests(report)).toEqual({ passed: 0, failed: 1, failures })
+  const failures = ['src/sum.test.ts › did not run: cannot find ./sum']
+  const report = { numPassedTests: 1, testResults: [{ ...file, assertionResults }] }
+  expect(countTests(report)).toEqual({ passed: 1, failed: 1, failures })
 })

@@ -11,9 +11,6 @@ export interface Counts {
 
 interface VitestReport {
   numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-  numTotalTests: number
   testResults: {
     name: string
     status: string
@@ -57,20 +54,18 @@ const failedTests = ({ testResults }: VitestReport) =>
       .map((one) => failure(relative(root, name), one.fullName, one.failureMessages?.[0])),
   )
 
+/** Files that do not load, or whose preparation failed, so that their tests were skipped. */
 const failedFiles = ({ testResults }: VitestReport) =>
   testResults
-    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-    .map(({ name, message }) => failure(relative(root, name), 'does not load', message))
+    .filter(
+      (file) => file.status === 'failed' && file.assertionResults.every((one) => one.status !== 'failed'),
+    )
+    .map(({ name, message }) => failure(relative(root, name), 'did not run', message))
 
 /** Counts the tests of a report of Vitest. */
 export function countTests(report: VitestReport): Counts {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numTotalTests } = report
-  return {
-    passed: numPassedTests,
-    // If no test ran, the test files failed to load.
-    failed: numFailedTests || (numTotalTests === 0 ? numFailedTestSuites : 0),
-    failures: [...failedTests(report), ...failedFiles(report)],
-  }
+  const failures = [...failedTests(report), ...failedFiles(report)]
+  return { passed: report.numPassedTests, failed: failures.length, failures }
 }
 
 const specsOf = (one: SpecSuite): Spec[] => [...(one.specs ?? []), ...(one.suites ?? []).flatMap(specsOf)]
