@@ -1,4 +1,13 @@
-import { existsSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { isAtLeast, nodePackage, oldestForTools, thisMachine } from '../../contracts/bin/node.js'
 import { fail, log } from '../lib/log.mjs'
@@ -43,9 +52,27 @@ function isInstalled(folder, isWanted) {
 const npmCommand = (folder) =>
   hasPackages(folder) ? ['npm', 'install', '--no-save', ...flags] : ['npm', 'ci', ...flags]
 
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * npm installs nothing without a cache that it can write. Where the home folder is read-only, the clone has one.
+ * @param {string} [cache] npm's own, which it names to its scripts
+ */
+export const cacheFlags = (cache = process.env['npm_config_cache']) =>
+  cache === undefined || isWritable(cache) ? [] : ['--cache', join(root, '.cache', 'npm')]
+
 /** @type {(folder: string, options?: string[]) => Promise<void>} */
 async function install(folder, options = []) {
-  const { code } = await run([...npmCommand(folder), ...options], { folder })
+  const { code } = await run([...npmCommand(folder), ...cacheFlags(), ...options], { folder })
   if (code !== 0) fail('npm could not install', 'see the lines above; is the npm registry reachable?')
 }
 

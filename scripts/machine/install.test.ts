@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import root from '../../package.json' with { type: 'json' }
 import { commands } from '../commands/commands.ts'
-import { editorNotice, removeNodeHeaders } from './install.mjs'
+import { cacheFlags, editorNotice, removeNodeHeaders } from './install.mjs'
 
 const packagesIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:^import\s|\sfrom\s)\s*['"]((?:@[\w-]+\/)?[a-z][\w.-]*)/gm)]
@@ -64,4 +64,13 @@ test('a clone without development packages is told the command that makes an edi
   mkdirSync(join(modules, 'vitest'))
   expect(editorNotice(modules)).toBeUndefined()
   rmSync(modules, { recursive: true })
+})
+
+test('where npm can not write its cache, as in a read-only home folder, the clone has one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cache-'))
+  expect(cacheFlags(join(folder, 'npm'))).toEqual([])
+  // A path below a file is no folder for anyone, root included.
+  const unwritable = join(import.meta.filename, 'npm')
+  expect(cacheFlags(unwritable)).toEqual(['--cache', expect.stringMatching(/\.cache[\\/]npm$/)])
+  rmSync(folder, { recursive: true })
 })
