@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { closeConsole, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { line, steps } from '../../../tests/support/component/pages/action-items'
 import { control } from '../../../tests/support/component/provider'
@@ -64,16 +63,5 @@ describe('at the first visit of a newcomer', () => {
       expect([operationId, ...tops]).toHaveLength(2)
       await expect.element(steps()).toBeVisible()
     }
-  })
-
-  test('nor when they come after the page below them, which waits for five seconds', async () => {
-    localStorage.removeItem('needs:height')
-    await control.hold('listPowerTasks')
-    await openConsole('/console')
-    await expect.element(page.getByRole('heading', { name: '节点项目' }), { timeout: 10_000 }).toBeVisible()
-    const [tops] = await Promise.all([topsUntil('开始使用'), releaseLast('listPowerTasks')])
-    expect(tops).toHaveLength(1)
-    await expect.element(steps()).toBeVisible()
-    await expectAccessible()
   })
 })

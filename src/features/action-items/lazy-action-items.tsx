@@ -59,7 +59,7 @@ function useOnce(isNow: boolean): boolean {
   return was || isNow
 }
 
-/** Milliseconds that the page below waits for the items at a first visit. */
+/** Milliseconds that a first visit waits for the items: after a slow answer, they come into a page that is read. */
 const patience = 5000
 
 /** Whether the patience is over. */
@@ -93,16 +93,12 @@ export function LazyHomeActionItems({ children, fallback }: LazyHomeActionItemsP
   const { place, last } = useLastHeight('needs:height', isSettled)
   useEffect(watchActionItems, [])
   const isLate = useIsLate()
-  // Later than the page below them, items scroll in the room that it has left them.
-  const isFixed = useOnce(isLate && !isSettled && last === undefined)
-  if (!isSettled && last === undefined && !isFixed) return fallback
+  if (!isSettled && last === undefined && !isLate) return fallback
   const room = last ?? usualHeight
   return (
     <>
-      <div style={isFixed ? { height: room, overflowY: 'auto' } : undefined}>
-        <div ref={place} style={{ display: 'flow-root', minHeight: isSettled ? undefined : room }}>
-          {isSettled ? parts && <parts.HomeActionItems /> : <ActionItemsSkeleton height={room} />}
-        </div>
+      <div ref={place} style={{ display: 'flow-root', minHeight: isSettled ? undefined : room }}>
+        {isSettled ? parts && <parts.HomeActionItems /> : <ActionItemsSkeleton height={room} />}
       </div>
       {children}
     </>
