@@ -9,7 +9,7 @@ export class CommandError extends Error {
   }
 }
 
-/** What the system refuses: a file that can't be written, a full disk, a missing folder. */
+/** An error of the operating system: a file that can't be written, a full disk, a missing folder. */
 const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
 /**

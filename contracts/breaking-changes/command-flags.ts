@@ -19,7 +19,7 @@ const parseTokens = (args: string[], options: ParseArgsOptionsConfig) =>
 type Token = ReturnType<typeof parseTokens>[number]
 type FlagToken = Extract<Token, { kind: 'option' }>
 
-/** Returns what is wrong with the value of a known flag. */
+/** Returns the error of a known flag's value; undefined for a valid one. */
 function valueError({ rawName, value, inlineValue }: FlagToken, type: 'string' | 'boolean') {
   if (type === 'boolean')
     return inlineValue ? new CommandError(`${rawName} takes no value`, `leave out =${value}`) : undefined
@@ -61,7 +61,7 @@ export function argumentError(
   return undefined
 }
 
-/** Parses the flags of a command. Throws a CommandError that names what is wrong. */
+/** Parses the flags of a command. Throws a CommandError for the first wrong argument. */
 export function parseCommandFlags<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   const error = argumentError(args, options)
   if (error) throw error

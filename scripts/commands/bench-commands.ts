@@ -33,7 +33,7 @@ export const benchCommands: Commands = {
     summary: 'Counts the round trips of first loads and menu presses, beside the build of another git ref.',
     words: {
       name: 'REF',
-      help: 'the git ref to compare with, HEAD unless given; presses: how long presses take on a slow processor',
+      help: 'the git ref to compare with, HEAD unless given; presses, journeys: how long the presses of all screens or of the journeys take on a slow processor',
     },
     options: { strict },
     needs: [...contract, 'benchmarks', 'browser', 'console', 'mock'],

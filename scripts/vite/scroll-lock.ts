@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const scrollbarWidth = 'setScrollbarWidthProperty(), '
 
 /**
- * Vite plugin that leaves out what a dialog's scroll lock sets on html: the width of the scroll bar, which nothing reads.
+ * Vite plugin that removes the scroll bar's width, which a dialog's scroll lock sets on html and nothing reads.
  * A changed custom property of html makes Chromium restyle every element: 15 ms with the node list, on open and on close.
  */
 export function scrollLock(): Plugin {

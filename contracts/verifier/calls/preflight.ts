@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CommandError } from '../../breaking-changes/command-error.ts'
+import { jsonProblem } from './json-problem.ts'
 import { unreachableError } from './unreachable.ts'
 
 const titleOf = (page: string) => /<title[^>]*>\s*([^<]{1,80}?)\s*<\/title>/i.exec(page)?.[1]
@@ -20,18 +21,10 @@ function remedyOf(page: string, title = ''): string {
   return /\b(log|sign)[- ]?in\b|登录/i.test(title) ? signInRemedy : 'is this the address of the API?'
 }
 
-function textError(url: string, text: string): CommandError {
-  const start = text.trim().replace(/\s+/g, ' ').slice(0, 60)
-  return new CommandError(`${url} answers no JSON, but “${start}”`, 'is this the address of the API?')
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+/** Words alone come from another server. A text with something of JSON may be a provider's, whose report says what to mend. */
+function wordsError(url: string, text: string): CommandError | undefined {
+  const problem = text.trim() === '' || /[[{]/.test(text) ? undefined : jsonProblem(text)
+  return problem && new CommandError(`${url}: ${problem.what}`, 'is this the address of the API?')
 }
 
 /** Sends a GET without a token. Returns the page or the redirect that a server of another kind answers with. */
@@ -39,9 +32,10 @@ async function look(url: string, patience: number) {
   const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'manual' })
   const text = await response.text()
   const { ok, status, headers } = response
-  // Frameworks answer in HTML to a path that is not implemented, so only what is found tells another server.
+  // Frameworks answer in HTML to a path that is not implemented, so only a page with status 2xx is another server's.
   const isPage = ok && headers.get('content-type')?.includes('html') === true
-  if (ok && !isPage && text.trim() !== '' && !isJson(text)) throw textError(url, text)
+  const error = ok && !isPage ? wordsError(url, text) : undefined
+  if (error) throw error
   const location = status >= 300 && status < 400 ? (headers.get('location') ?? undefined) : undefined
   return { page: isPage ? text : undefined, location, isMissing: status === 404 }
 }

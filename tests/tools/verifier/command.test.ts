@@ -75,7 +75,7 @@ test('an address of a server that answers in words', async () => {
   const url = await serve((_request, response) => response.end('  OK,\nall is well '))
   expect(await verify('--provider', url)).toEqual({
     code: 2,
-    output: `✗ ${url}/api/userinfo answers no JSON, but “OK, all is well” — is this the address of the API?\n`,
+    output: `✗ ${url}/api/userinfo: the body is not JSON: 'OK, all is well' — is this the address of the API?\n`,
   })
 })
 

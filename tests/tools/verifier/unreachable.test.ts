@@ -40,6 +40,25 @@ test.each(servers)('a provider that %s is reported in one line', async (_, serve
   server.close()
 })
 
+const answers = (body: string) => (socket: Socket) =>
+  socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`))
+
+test.each([
+  '',
+  'null',
+  '{"code":401}',
+  'Warning: no index in a.php {"code":401}',
+  '{"code":NaN}',
+  'back({})',
+])('a provider that answers %j is reached: the report says what is no JSON', async (body) => {
+  const server = createServer(answers(body)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  expect(await lineOf(`http://127.0.0.1:${port}`)).toBe('reached')
+  server.close()
+})
+
 test('a port that browsers refuse is named', async () => {
   expect(await lineOf('http://127.0.0.1:6000')).toMatch(/bad port \| .* browsers refuse it/)
 })
