@@ -23,6 +23,16 @@ const welcome = [
 
 const readConfig = (folder: string) => configForProvider(readFileSync(join(folder, 'config.json'), 'utf8'))
 
+/** The development server's own scripts, fonts and pictures, some hundreds a page, go past the service worker. */
+const passAssets = `addEventListener('fetch', (event) => {
+  const { destination, url } = event.request
+  if (destination !== '' && url.startsWith(location.origin + '/')) event.stopImmediatePropagation()
+})
+`
+
+const serviceWorker = () =>
+  passAssets + readFileSync(fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js')), 'utf8')
+
 /**
  * Vite plugin: the development server starts the simulated provider before the console, so that it works offline.
  * Production builds are not changed. With `MOCKS=off` the console uses the hosts of config.json.
@@ -30,7 +40,6 @@ const readConfig = (folder: string) => configForProvider(readFileSync(join(folde
 export function mockProviderPlugin(): Plugin[] {
   if (process.env.MOCKS === 'off') return []
   return [
-    { ...msw({ mode: 'worker-only' }), apply: 'serve' },
     {
       name: 'mocked-console',
       apply: 'serve',
@@ -44,6 +53,10 @@ export function mockProviderPlugin(): Plugin[] {
           printUrls()
           for (const line of welcome) config.logger.info(`  ➜  ${line}`)
         }
+        middlewares.use('/mockServiceWorker.js', (_request, response) => {
+          response.setHeader('content-type', 'text/javascript')
+          response.end(serviceWorker())
+        })
         middlewares.use('/config.json', (_request, response) => {
           response.setHeader('content-type', 'application/json')
           response.end(readConfig(config.publicDir))
