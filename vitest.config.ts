@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { parseRequirements, readRequirements } from './scripts/testing/requirements.ts'
+import { bundledWorkers } from './scripts/vite/bundled-workers.ts'
 import { moveMouse } from './tests/support/component/mouse-command.ts'
 import { recordResponses } from './tests/support/response-journal/browser-command.ts'
 import base from './vite.config.ts'
@@ -60,6 +61,7 @@ const browserPackages = [
 /** The tests that need a document: in Chromium, with a page for each core, over the simulated provider in that page. */
 export const component: Project = {
   extends: true,
+  plugins: [bundledWorkers()],
   // A package that is found while a test runs would have the page load again.
   optimizeDeps: { include: browserPackages },
   test: {
