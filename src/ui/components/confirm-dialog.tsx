@@ -104,9 +104,8 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
       title={request.title ?? '提示'}
       footer={footer}
       size="sm"
-      role="alertdialog"
-      // The safe answer, not the close button, over which a tooltip would appear.
-      {...(request.cancelText !== undefined && { initialFocus: () => cancel.current })}
+      // The cancel button if there is one, because a tooltip would appear over the close button.
+      safeButton={cancel}
       locked={isBusy}
     >
       {typeof request.body === 'string' ? withoutOpenBidiControls(request.body) : request.body}

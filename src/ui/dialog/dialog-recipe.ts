@@ -68,7 +68,6 @@ export const dialogRecipe = defineSlotRecipe({
       sm: { content: { maxW: { base: 'full', sm: '96' } } },
       md: { content: { maxW: '32rem' } },
       lg: { content: { maxW: '48rem' } },
-      xl: { content: { maxW: '64rem' } },
     },
     // In narrow windows too, where a sheet at the bottom would move as its content grows.
     placement: {

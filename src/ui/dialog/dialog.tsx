@@ -1,5 +1,5 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { withoutOpenBidiControls } from '~/lib/bidi'
 import type { Shortcut } from '~/ui/components/key-combo'
 import { IconButton } from '../components/button'
@@ -22,11 +22,9 @@ export interface DialogProps {
   title: string
   children: ReactNode
   footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** `alertdialog` for a confirmation. */
-  role?: 'dialog' | 'alertdialog'
-  /** The element to focus on open; by default the first field or button, in a confirmation the close button. */
-  initialFocus?: () => HTMLElement | null
+  size?: 'sm' | 'md' | 'lg'
+  /** Makes it an `alertdialog`, which opens with the focus on this button; on the close button while the ref is empty. */
+  safeButton?: RefObject<HTMLButtonElement | null>
   /** The element to focus on close; by default the one that was focused on open. */
   finalFocus?: () => HTMLElement | null
   /** Keeps the dialog open while an action runs that closing could not stop. */
@@ -54,8 +52,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
-  role = 'dialog',
-  initialFocus,
+  safeButton,
   finalFocus,
   locked,
 }: DialogProps) {
@@ -65,17 +62,17 @@ export function Dialog({
   useEarlyEscape(open, close, isOwnKey)
   const { content, returnTarget, focusedInside, returnLostFocus } = useFocusReturn(finalFocus)
   const closeButton = useRef<HTMLButtonElement>(null)
-  const safest = role === 'alertdialog' ? () => closeButton.current : () => null
+  const safest = () => safeButton && (safeButton.current ?? closeButton.current)
   return (
     <Chakra.Root
       recipe={dialogRecipe}
       size={size}
-      role={role}
+      role={safeButton ? 'alertdialog' : 'dialog'}
       open={open}
       onOpenChange={(change) => !change.open && close()}
       closeOnInteractOutside
       // An element pressed before the dialog is set up keeps the focus.
-      initialFocusEl={() => focusedInside() ?? (initialFocus ?? safest)()}
+      initialFocusEl={() => focusedInside() ?? safest() ?? null}
       finalFocusEl={returnTarget}
       onExitComplete={returnLostFocus}
       onEscapeKeyDown={(event) => isOwnKey(event) && event.preventDefault()}
