@@ -1,4 +1,5 @@
 import type { NamedNode, NodeRow } from '~/features/nodes/model/node-row'
+import type { NodeLookup } from '~/features/nodes/use-newest-nodes'
 import { foldText } from '~/lib/search-text'
 
 /** A server to deploy to, with the project that it has now. */
@@ -10,6 +11,12 @@ export type DeployTarget = NamedNode &
 export const deployTarget = (node: NodeRow): DeployTarget => {
   const { nodeId = '', serverId, name, ip, status, projectId, project, hasProject, groups } = node
   return { nodeId, serverId, name, ip, status, projectId, project, hasProject, groups }
+}
+
+export const targetLookup: NodeLookup<DeployTarget> = {
+  column: 'nodeId',
+  idOf: ({ nodeId }) => nodeId,
+  update: (target, { projectId, project, hasProject }) => ({ ...target, projectId, project, hasProject }),
 }
 
 /** The address beside the name; empty where it is the name. */

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Project, Script } from '~/api/generated/model'
+import { useNewestNodes } from '~/features/nodes/use-newest-nodes'
 import { useConfigSelection } from '~/features/project-configs/use-config-selection'
 import { type Id, findById } from '~/lib/ids'
 import {
@@ -9,8 +10,7 @@ import {
   type DeployFormFault,
   type DeployRequest,
 } from './deploy-request'
-import { type DeployTarget, isReachable } from './deploy-target'
-import { useCurrentTargets } from './use-current-targets'
+import { type DeployTarget, isReachable, targetLookup } from './deploy-target'
 import { useProjectScripts } from './use-project-scripts'
 
 export interface DeployFormOptions {
@@ -28,7 +28,7 @@ type SendDeployForm = (request: DeployRequest, showFault: (fault: DeployFormFaul
 /** State of the deploy form. Selecting another project resets the command and the config. */
 export function useDeployForm(initial: DeployFormOptions) {
   const [selected, setTargets] = useState(initial.targets)
-  const targets = useCurrentTargets(selected)
+  const targets = useNewestNodes(selected, targetLookup)
   const [isByConfig, setByConfig] = useState(initial.isByConfig)
   const [project, setProject] = useState(initial.project)
   const [scriptId, setScriptId] = useState<Id>()

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import {
   firstEndText,
   monthlyText,
@@ -8,11 +8,8 @@ import {
   type RenewalSummary,
 } from '~/features/billing/renewal-summary'
 import { BatchFailureList } from '~/features/nodes/batch-failure-list'
-import { nodeAt } from '~/features/nodes/model/node-at'
 import { skippedText } from '~/features/nodes/skipped-text'
-import { useLoadedNodeRows } from '~/features/nodes/use-loaded-node-rows'
-import { getIdIndex } from '~/lib/columns/id-index'
-import { idText } from '~/lib/ids'
+import { useNewestNodes, type NodeLookup } from '~/features/nodes/use-newest-nodes'
 import { minuteMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
@@ -129,25 +126,17 @@ function sendText(selected: RenewOption | undefined, summary: RenewalSummary): s
   return `开启 ${count}${amount && ` · ${amount}`}`
 }
 
-/** The nodes with the renewals of the newest node list: another tab may change them while the dialog is open. */
-function useCurrentNodes(nodes: readonly RenewableNode[]): readonly RenewableNode[] {
-  const rows = useLoadedNodeRows()
-  return useMemo(() => {
-    if (!rows) return nodes
-    const index = getIdIndex(rows.columns.rowId)
-    return nodes.map((node) => {
-      const row = index.find(idText(node.id))
-      const isAutoRenew = row === undefined ? undefined : nodeAt(rows, row).isAutoRenew
-      return isAutoRenew === undefined ? node : { ...node, isAutoRenew }
-    })
-  }, [nodes, rows])
+const nodeLookup: NodeLookup<RenewableNode> = {
+  column: 'rowId',
+  idOf: ({ id }) => id,
+  update: (node, { isAutoRenew = node.isAutoRenew }) => ({ ...node, isAutoRenew }),
 }
 
 const nothing = summarizeRenewals([])
 
 /** Turns auto-renew of many nodes on or off. Nodes already in that state are left out; each failure is listed. */
 export default function RenewDialog({ nodes: opened, skipped, open, onClose }: RenewDialogProps) {
-  const nodes = useCurrentNodes(opened)
+  const nodes = useNewestNodes(opened, nodeLookup)
   const [selected, setSelected] = useState<RenewOption>()
   const { start, progress, refused } = useRenewBatch(onClose)
   const summaries = new Map(options.map((option) => [option, summarizeRenewals(changedBy(nodes, option))]))
