@@ -35,9 +35,9 @@ const inNode = (name: string, include: string[], exclude: string[]): Project => 
 
 /** Returns the projects of the tests that run in Node, without the excluded paths. */
 export const nodeProjects = (exclude: string[] = []): Project[] => [
-  inNode('unit', ['{src,mocks,contracts,scripts}/**/*.test.ts'], exclude),
+  inNode('unit', ['{src,mocks,contracts/pact}/**/*.test.ts'], exclude),
   inNode('provider', ['tests/provider/**/*.test.ts'], exclude),
-  inNode('tools', ['tests/tools/**/*.test.ts'], exclude),
+  inNode('tools', ['{contracts,scripts,tests/tools}/**/*.test.ts'], ['contracts/pact/**', ...exclude]),
 ]
 
 const browser = playwright({
