@@ -1,10 +1,22 @@
 import { hasAllColumns, type DeployedRows } from '~/api/columnar/deployed-rows'
 import { deployedShape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
-import type { DeployedNode, Node } from '../../mocks/generated/model'
+import type { DeployedNode, LatestMetric, Node } from '../../mocks/generated/model'
 
 /** The fields of a row's lease and of its node that a test sets; without node fields the row has no node yet. */
-export type Given = Partial<Omit<DeployedNode, 'node'>> & { id: number; node?: Partial<Node> }
+export type Given = Partial<Omit<DeployedNode, 'node'>> & { id: number; node?: GivenNode }
+
+type GivenNode = Partial<Omit<Node, 'latest_metric'>> & { latest_metric?: Partial<LatestMetric> | null }
+
+const metric: LatestMetric = {
+  cpu_usage_rate: null,
+  used_memory: null,
+  total_memory: null,
+  used_disk: null,
+  total_disk: null,
+  temperature: null,
+  cpu_max_process: null,
+}
 
 const node: Node = {
   id: 0,
@@ -38,10 +50,16 @@ const lease: Omit<DeployedNode, 'id'> = {
   node: null,
 }
 
+const wholeNode = ({ latest_metric, ...given }: GivenNode): Node => ({
+  ...node,
+  ...given,
+  latest_metric: latest_metric ? { ...metric, ...latest_metric } : null,
+})
+
 /** Rows as the table reads them, from as little as a test cares for. */
 export function deployedRows(given: readonly Given[], askedAt = 0): DeployedRows {
   const taken = new RowColumns<DeployedNode>(deployedShape)
-  for (const row of given) taken.add({ ...lease, ...row, node: row.node ? { ...node, ...row.node } : null })
+  for (const row of given) taken.add({ ...lease, ...row, node: row.node ? wholeNode(row.node) : null })
   const columns = Object.fromEntries(taken.columns())
   if (!hasAllColumns(columns)) throw new Error('a column is missing')
   return { length: given.length, columns, requestedAt: askedAt, isPartial: false, coverage: 'all' }

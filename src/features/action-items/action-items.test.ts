@@ -12,31 +12,21 @@ import type { LoadedTask } from '~/features/action-items/load-power-tasks'
 import { unitsPerDollar } from '~/features/billing/units'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { dayMs, hourMs } from '~/lib/time-units'
+import { loadedRow } from '../../../tests/support/loaded-row'
 
 const now = new Date(2026, 10, 22, 18).getTime()
 
-const row = (id: number, fields: Partial<LoadedRow>): LoadedRow => ({
-  id: String(id),
-  name: `节点${id}`,
-  leaseStatus: 'running',
-  leaseType: 'monthly',
-  isAutoRenew: true,
-  price: '15.00',
-  startTime: now - 10 * dayMs,
-  endTime: now + 20 * dayMs,
-  hasNode: true,
-  status: 'online',
-  lastHeartbeat: now,
-  install: 'success',
-  projectId: 12,
-  project: 'Titan',
-  nodeId: undefined,
-  alias: '',
-  source: 'cloud',
-  cpu: Number.NaN,
-  lanIp: '',
-  ...fields,
-})
+const row = (id: number, fields: Partial<LoadedRow>) =>
+  loadedRow({
+    id: String(id),
+    name: `节点${id}`,
+    isAutoRenew: true,
+    startTime: now - 10 * dayMs,
+    endTime: now + 20 * dayMs,
+    lastHeartbeat: now,
+    projectId: 12,
+    ...fields,
+  })
 
 const task = (id: number, fields: Partial<LoadedTask>): LoadedTask => ({
   id: String(id),

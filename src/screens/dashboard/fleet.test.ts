@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
+import { loadedRow } from '../../../tests/support/loaded-row'
 import { costTexts, rowsOfProject, squareOf, squaresLabel, undeployedRows } from './fleet'
 
-const row = (fields: Partial<LoadedRow> = {}): LoadedRow => ({
-  id: '1',
-  nodeId: 1,
-  name: '香港-01',
-  alias: '香港-01',
-  lanIp: '10.0.3.42',
-  status: 'online',
-  source: 'cloud',
-  cpu: 20,
-  lastHeartbeat: 0,
-  install: 'success',
-  leaseStatus: 'running',
-  leaseType: 'monthly',
-  price: '15.00',
-  startTime: 0,
-  endTime: 0,
-  projectId: 1,
-  project: 'Titan',
-  isAutoRenew: false,
-  hasNode: true,
-  ...fields,
-})
+const row = (fields: Partial<LoadedRow> = {}) => loadedRow({ nodeId: 1, cpu: 20, projectId: 1, ...fields })
 
 const starting = { leaseStatus: 'deploying', hasNode: false, status: '' }
 const idle = { projectId: undefined, project: '' }

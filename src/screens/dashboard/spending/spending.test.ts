@@ -6,6 +6,7 @@ import { balanceHistory, localDay } from '~/screens/dashboard/spending/balance'
 import { chargesOf, type Charge, type LeasedRow } from '~/screens/dashboard/spending/charges'
 import { fitCharges, monthByKind, spendingDays, type Totals } from '~/screens/dashboard/spending/daily'
 import { groupByDay, upcomingExpirations } from '~/screens/dashboard/spending/upcoming'
+import { loadedRow } from '../../../../tests/support/loaded-row'
 
 const now = Date.UTC(2026, 10, 21, 6)
 const today = Date.UTC(2026, 10, 21)
@@ -13,28 +14,14 @@ const today = Date.UTC(2026, 10, 21)
 const iso = (at: number) => new Date(at).toISOString()
 const dollars = (amount: number) => amount * unitsPerDollar
 
-const row = (fields: Partial<LoadedRow>): LoadedRow => ({
-  id: '1',
-  name: '香港-01',
-  leaseStatus: 'running',
-  leaseType: 'hourly',
-  isAutoRenew: false,
-  price: '0.50',
-  startTime: now - 4 * hourMs,
-  endTime: Number.NaN,
-  hasNode: true,
-  status: 'online',
-  lastHeartbeat: now,
-  install: '',
-  projectId: undefined,
-  project: 'Titan',
-  nodeId: undefined,
-  alias: '',
-  source: 'cloud',
-  cpu: Number.NaN,
-  lanIp: '',
-  ...fields,
-})
+const row = (fields: Partial<LoadedRow>) =>
+  loadedRow({
+    leaseType: 'hourly',
+    price: '0.50',
+    startTime: now - 4 * hourMs,
+    endTime: Number.NaN,
+    ...fields,
+  })
 
 const rowCharges = (fields: Partial<LeasedRow>) =>
   chargesOf({ orders: [], rows: [row(fields)], tasks: [] }, now)

@@ -79,12 +79,12 @@ test(
       cpu_usage_rate: cpu,
       used_memory: memory,
       total_memory: 100,
+      cpu_max_process: 'a',
     })
-    const empty = { used_disk: null, total_disk: null, temperature: null, cpu_max_process: 'a' }
     const rows = deployedRows([
-      { id: 1, node: { id: 11, latest_metric: { ...empty, ...metric(10, 30) } } },
-      { id: 2, node: { id: 12, latest_metric: { ...empty, ...metric(20, 20) } } },
-      { id: 3, node: { id: 13, latest_metric: { ...empty, ...metric(30, 10) } } },
+      { id: 1, node: { id: 11, latest_metric: metric(10, 30) } },
+      { id: 2, node: { id: 12, latest_metric: metric(20, 20) } },
+      { id: 3, node: { id: 13, latest_metric: metric(30, 10) } },
     ])
     const live = new LiveNodeStore()
     const sorter = createSorter()

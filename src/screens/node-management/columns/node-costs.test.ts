@@ -10,17 +10,7 @@ import { deployedRows } from '../../../../tests/support/deployed-rows'
 
 const own = { source_type: 'self_owned' } as const
 
-const metric = (cpu_usage_rate: number) => ({
-  latest_metric: {
-    cpu_usage_rate,
-    used_memory: null,
-    total_memory: null,
-    used_disk: null,
-    total_disk: null,
-    temperature: null,
-    cpu_max_process: null,
-  },
-})
+const metric = (cpu_usage_rate: number) => ({ latest_metric: { cpu_usage_rate } })
 const leases = () =>
   deployedRows([
     { id: 1, lease_type: 'monthly', price: '9.99', node: metric(10) },

@@ -9,18 +9,9 @@ import {
 import { idKeys } from '~/screens/node-management/columns/sort-keys'
 import { deployedRows } from '../../../../tests/support/deployed-rows'
 
-const unknown = {
-  used_memory: null,
-  total_memory: null,
-  used_disk: null,
-  total_disk: null,
-  temperature: null,
-  cpu_max_process: null,
-}
-
 const nodeOf = (id: number, status: 'online' | 'offline', cpu_usage_rate: number | null) => ({
   id,
-  node: { id, status, latest_metric: { ...unknown, cpu_usage_rate } },
+  node: { id, status, latest_metric: { cpu_usage_rate } },
 })
 
 const rows = deployedRows([

@@ -9,17 +9,9 @@ import {
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
 import { deployedRows } from '../../../../tests/support/deployed-rows'
 
-const metric = {
-  used_memory: null,
-  total_memory: null,
-  used_disk: null,
-  total_disk: null,
-  temperature: null,
-  cpu_usage_rate: null,
-}
 const withProcess = (id: number, cpu_max_process: string) => ({
   id,
-  node: { id, latest_metric: { ...metric, cpu_max_process } },
+  node: { id, latest_metric: { cpu_max_process } },
 })
 
 const changes = (rows: ReturnType<typeof deployedRows>, changed: number[]) => ({

@@ -21,20 +21,11 @@ function setProviderClock(ahead: number) {
     recordDate({ date, age: null, sentAt: Date.now(), receivedAt: Date.now() })
 }
 
-const metric = (cpu: number) => ({
-  cpu_usage_rate: cpu,
-  used_memory: null,
-  total_memory: null,
-  used_disk: null,
-  total_disk: null,
-  temperature: null,
-  cpu_max_process: null,
-})
-
 /** A list of one node, which last reported at a moment by the provider's clock. */
-const list = (reportedAt: number | undefined, cpu: number) => {
+const list = (reportedAt: number | undefined, cpu_usage_rate: number) => {
   const last_heartbeat = reportedAt === undefined ? null : new Date(reportedAt).toISOString()
-  return deployedRows([{ id: 1, node: { id: 11, last_heartbeat, latest_metric: metric(cpu) } }], Date.now())
+  const node = { id: 11, last_heartbeat, latest_metric: { cpu_usage_rate } }
+  return deployedRows([{ id: 1, node }], Date.now())
 }
 
 const receiveHeartbeat = (live: LiveNodeStore, cpu: number) =>

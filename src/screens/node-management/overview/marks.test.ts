@@ -54,15 +54,7 @@ test('an unknown status has a look of its own', () => {
   ])
 })
 
-const metric = (cpu: number | null) => ({
-  cpu_usage_rate: cpu,
-  used_memory: null,
-  total_memory: null,
-  used_disk: null,
-  total_disk: null,
-  temperature: 40,
-  cpu_max_process: null,
-})
+const metric = (cpu_usage_rate: number | null) => ({ cpu_usage_rate, temperature: 40 })
 
 const rows = deployedRows([
   { id: 1, node: { id: 11, latest_metric: metric(5) } },
