@@ -1,22 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createProviderServer } from '../../mocks/adapters/http/server'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../../mocks/provider/sessions'
 import { getUser } from '../../mocks/provider/users'
 import { contractHttp, contractOperations } from '../../mocks/server/contract'
-import { Worlds, type HostedWorld } from '../../mocks/server/worlds'
-import { listening } from '../support/listening'
+import { type HostedWorld } from '../../mocks/server/worlds'
+import { serveProvider } from '../support/serve'
 
 let hosted: HostedWorld
 let token: string
 let origin: string
-let close: () => void
 beforeEach(async () => {
-  const worlds = new Worlds(() => Date.now())
-  hosted = worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
+  ;({ hosted, origin } = await serveProvider('demo'))
   ;({ token } = openSession(hosted.world, getUser(hosted.world.state, 1)))
-  ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
 })
-afterEach(() => close())
 
 const send = (method: string, path: string, body?: BodyInit, type = 'application/json') =>
   fetch(origin + path, {

@@ -1,26 +1,17 @@
 import { request, type ServerOptions } from 'node:http'
 import { createConnection } from 'node:net'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { connectionOptions, createProviderServer } from '../../mocks/adapters/http/server'
 import { Worlds } from '../../mocks/server/worlds'
-import { listening } from '../support/listening'
 import { sendRaw } from '../support/raw-request'
+import { serveProvider } from '../support/serve'
 
 const mebibyte = 1024 * 1024
 
 /** Milliseconds that not even a busy machine needs, and below the limits of 10 s and more that hold by default. */
 const soon = 9000
 
-let close = () => {}
-afterEach(() => close())
-
-async function serve(limits?: ServerOptions) {
-  const worlds = new Worlds()
-  worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
-  const http = await listening(createProviderServer({ worlds, host: '127.0.0.1', limits }))
-  ;({ close } = http)
-  return http.origin
-}
+const serveWithin = async (limits: ServerOptions = {}) => (await serveProvider('new-user', { limits })).origin
 
 interface Trickle {
   text: string
@@ -83,7 +74,7 @@ describe('the limits of time hold', () => {
       600,
     ],
   ])('for %s', async (_kind, sent, limit) => {
-    const { received, took } = await trickle(await serve(limits), sent)
+    const { received, took } = await trickle(await serveWithin(limits), sent)
     expect(took).toBeGreaterThanOrEqual(limit - 50)
     expect(took).toBeLessThan(soon)
     expect(received).toMatch(sent.text.includes('evil') ? /^HTTP\/1\.1 403 / : /^HTTP\/1\.1 408 /)
@@ -105,7 +96,7 @@ describe('the limits of time hold', () => {
 
   test('a refused handshake is closed soon, also when the client keeps its side open', async () => {
     const upgrade = 'Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket'
-    const { received, took } = await trickle(await serve(), {
+    const { received, took } = await trickle(await serveWithin(), {
       text: `GET /ws HTTP/1.1\r\n${upgrade}\r\n\r\n`,
       drip: 'x',
     })
@@ -116,7 +107,7 @@ describe('the limits of time hold', () => {
 
 test('a client that leaves while it sends prints nothing', async () => {
   const printed = vi.spyOn(console, 'error')
-  const origin = await serve()
+  const origin = await serveWithin()
   for (const ending of ['end', 'reset'] as const)
     await sendRaw(origin, { text: `${post('/api/login', 'Content-Length: 100')}{`, ending })
   expect((await fetch(`${origin}/api/userinfo`)).status).toBe(401)
@@ -130,7 +121,7 @@ describe('a body that is too large is refused before it has arrived', () => {
     ['POST', '/__mock/clock', mebibyte, '请求体超过 1 MiB'],
     ['PUT', '/__mock/world', 128 * mebibyte, '请求体超过 128 MiB'],
   ])('%s %s', async (method, path, limit, message) => {
-    const origin = await serve()
+    const origin = await serveWithin()
     const head = (length: number) => post(path, `Content-Length: ${length}`).replace('POST', method)
     const refused = await sendRaw(origin, { text: head(limit + 1) })
     expect(refused).toMatch(/^HTTP\/1\.1 413 /)
@@ -141,7 +132,7 @@ describe('a body that is too large is refused before it has arrived', () => {
   })
 
   test('as soon as its chunks exceed the limit, and the connection is closed', async () => {
-    const origin = await serve()
+    const origin = await serveWithin()
     const chunk = `10000\r\n${' '.repeat(0x1_00_00)}\r\n`
     const { received, took } = await trickle(origin, {
       text: post('/api/login', 'Transfer-Encoding: chunked'),
@@ -152,7 +143,7 @@ describe('a body that is too large is refused before it has arrived', () => {
   })
 
   test('a client that sends on gets the whole response', async () => {
-    const origin = await serve()
+    const origin = await serveWithin()
     const result = await new Promise<[number | undefined, string]>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'content-length': 8 * mebibyte }
       const call = request(`${origin}/api/login`, { method: 'POST', headers }, (response) => {
@@ -168,13 +159,13 @@ describe('a body that is too large is refused before it has arrived', () => {
   test('one of exactly 1 MiB is read', async () => {
     const body = JSON.stringify({ email: '', password: '' }).padEnd(mebibyte)
     const headers = { 'content-type': 'application/json' }
-    const origin = await serve()
+    const origin = await serveWithin()
     expect((await fetch(`${origin}/api/login`, { method: 'POST', headers, body })).status).toBe(422)
   })
 })
 
 test('headers of more than 16 KiB are refused', async () => {
-  const response = await sendRaw(await serve(), {
+  const response = await sendRaw(await serveWithin(), {
     text: `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`,
   })
   expect(response).toMatch(/^HTTP\/1\.1 431 /)

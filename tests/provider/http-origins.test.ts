@@ -1,27 +1,25 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { createConnection } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import { openSession } from '../../mocks/provider/sessions'
 import { getUser } from '../../mocks/provider/users'
 import { type HostedWorld, Worlds } from '../../mocks/server/worlds'
-import { listening } from '../support/listening'
 import { sendRaw } from '../support/raw-request'
+import { serve } from '../support/serve'
 
 let worlds: Worlds
 let hosted: HostedWorld
 let token: string
 let origin: string
-let close: () => void
 beforeEach(async () => {
   worlds = new Worlds()
   hosted = worlds.start({ id: 'main', scenario: 'demo', seed: 1, now: 0 })
   ;({ token } = openSession(hosted.world, getUser(hosted.world.state, 1)))
-  ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
+  origin = await serve(createProviderServer({ worlds, host: '127.0.0.1' }))
 })
-afterEach(() => close())
 
 interface Call {
   method?: string
@@ -129,8 +127,7 @@ describe('a page of this machine, and a client that is no browser', () => {
 
 describe('a page behind a proxy', () => {
   test('may call, and open streams and sockets, when the proxy tells the host that the page called', async () => {
-    const proxied = await listening(createProviderServer({ worlds, host: '0.0.0.0' }))
-    origin = proxied.origin
+    origin = await serve(createProviderServer({ worlds, host: '0.0.0.0' }))
     expect((await send({ ...rename(), headers: { ...rename().headers, ...behindProxy } })).status).toBe(200)
     expect((await send({ method: 'GET', path: `/sse?token=${token}`, headers: behindProxy })).status).toBe(
       200,
@@ -139,7 +136,6 @@ describe('a page behind a proxy', () => {
     const socket = new WebSocket(url, { headers: behindProxy })
     await once(socket, 'open')
     socket.close()
-    proxied.close()
   })
 
   test('no page may tell that host itself: its preflight does not allow the header', async () => {

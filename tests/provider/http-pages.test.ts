@@ -6,10 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApiReference, createPanel } from '../../mocks/adapters/http/pages'
 import { contentSecurityPolicy } from '../../mocks/adapters/http/security-headers'
-import { createProviderServer, type ProviderServerOptions } from '../../mocks/adapters/http/server'
+import { type ProviderServerOptions } from '../../mocks/adapters/http/server'
 import { createSite } from '../../mocks/adapters/http/static-site'
-import { Worlds } from '../../mocks/server/worlds'
-import { listening } from '../support/listening'
+import { serveProvider } from '../support/serve'
 
 const files = {
   'site/index.html': '<h1>console</h1>',
@@ -31,7 +30,6 @@ const files = {
 }
 
 let folder: string
-let close = () => {}
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'))
   for (const [name, text] of Object.entries(files)) {
@@ -39,10 +37,7 @@ beforeEach(() => {
     writeFileSync(join(folder, name), text)
   }
 })
-afterEach(() => {
-  close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 interface Sent {
   status: number | undefined
@@ -51,12 +46,8 @@ interface Sent {
 }
 
 /** Serves with these options. Paths are sent as they are: `fetch` would resolve `..`. */
-async function serve(options: Partial<ProviderServerOptions>) {
-  const worlds = new Worlds()
-  worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
-  const http = await listening(createProviderServer({ worlds, host: '127.0.0.1', ...options }))
-  ;({ close } = http)
-  const { port } = new URL(http.origin)
+async function servePages(options: Partial<ProviderServerOptions>) {
+  const { port } = new URL((await serveProvider('new-user', options)).origin)
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Sent>((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -72,7 +63,7 @@ async function serve(options: Partial<ProviderServerOptions>) {
 const html = { accept: 'text/html,*/*' }
 
 describe('a built console', () => {
-  const site = () => serve({ site: createSite(join(folder, 'site')) })
+  const site = () => servePages({ site: createSite(join(folder, 'site')) })
 
   test.each([
     ['/', 'text/html; charset=utf-8', 'no-cache', '<h1>console</h1>'],
@@ -124,7 +115,7 @@ describe('a built console', () => {
 
   // Safari before 16 does not count them to 'self'.
   test('the sockets of its own host may be opened, and its name brings nothing else into the policy', async () => {
-    const ask = await serve({ site: createSite(join(folder, 'site')), host: '0.0.0.0' })
+    const ask = await servePages({ site: createSite(join(folder, 'site')), host: '0.0.0.0' })
     const socketsFor = async (host: string) =>
       String((await ask('/', { host })).headers['content-security-policy']).match(/wss?:[^ ;]*/g)
     expect(await socketsFor('Console.example.com')).toEqual(['wss://Console.example.com'])
@@ -236,7 +227,7 @@ describe('a built console', () => {
 describe('the control panel', () => {
   const panel = async (hasSite = false) => {
     const page = createPanel(pathToFileURL(join(folder, 'panel')), { hasSite })
-    return serve({
+    return servePages({
       pages: page && [page],
       site: hasSite ? createSite(join(folder, 'site')) : undefined,
     })
@@ -281,7 +272,6 @@ describe('the control panel', () => {
       expect([sent.headers.location, sent.status === 302]).toEqual([location, location !== undefined])
       expect(printed).not.toHaveBeenCalled()
       printed.mockRestore()
-      close()
     }
   })
 
@@ -318,7 +308,7 @@ describe('the control panel', () => {
 
 test('a missing page of the reference says where the contents are', async () => {
   const page = createApiReference(pathToFileURL(join(folder, 'docs')))
-  const ask = await serve({ pages: page && [page] })
+  const ask = await servePages({ pages: page && [page] })
   const sent = await ask('/docs/nowhere')
   expect([sent.status, sent.headers['content-type'], sent.text]).toEqual([
     404,
@@ -346,27 +336,26 @@ describe('host and origin', () => {
     ['mock.local', 'other.local', 421],
     ['0.0.0.0', 'anything.example.com', 404],
   ])('bound to %s, a request for %s is answered with %i', async (host, named, status) => {
-    const ask = await serve({ host })
+    const ask = await servePages({ host })
     for (let count = 0; count < 2; count++)
       expect((await ask('/nothing', { host: named })).status).toBe(status)
   })
 
   test('another host is refused in words', async () => {
-    const ask = await serve({})
+    const ask = await servePages({})
     const { text } = await ask('/nothing', { host: 'evil.example.com' })
     expect(JSON.parse(text)).toEqual({ code: 421, message: '不认识的主机名' })
   })
 
   test('a host that one server accepted is not thereby one of another', async () => {
-    const open = await serve({ host: '0.0.0.0' })
+    const open = await servePages({ host: '0.0.0.0' })
     expect((await open('/nothing', { host: 'evil.example.com' })).status).toBe(404)
-    close()
-    const closed = await serve({})
+    const closed = await servePages({})
     expect((await closed('/nothing', { host: 'evil.example.com' })).status).toBe(421)
   })
 
   test('a console on another port of this machine may send and read what it needs', async () => {
-    const ask = await serve({})
+    const ask = await servePages({})
     const sent = await ask('/api/userinfo', { origin: 'http://[::1]:5173' }, 'OPTIONS')
     expect([sent.status, sent.text]).toEqual([204, ''])
     expect(sent.headers).toMatchObject({
@@ -381,7 +370,7 @@ describe('host and origin', () => {
 })
 
 test('an error of a page is answered with 500 and printed', async () => {
-  const ask = await serve({
+  const ask = await servePages({
     pages: [
       () => {
         throw new Error('broken page')
@@ -398,7 +387,7 @@ test('an error of a page is answered with 500 and printed', async () => {
 test('an error of a page behind its headers is printed and breaks the connection off', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   const error = new Error('broken page')
-  const ask = await serve({
+  const ask = await servePages({
     pages: [
       (_request, response) => {
         response.writeHead(200, { 'content-length': 9 }).write('half')

@@ -1,22 +1,15 @@
 import { on, once } from 'node:events'
 import { request } from 'node:http'
 import { createConnection } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createProviderServer } from '../../mocks/adapters/http/server'
-import { Worlds } from '../../mocks/server/worlds'
-import { listening } from '../support/listening'
+import { serveProvider } from '../support/serve'
 
-let worlds: Worlds
 let origin: string
-let close: () => void
 
 beforeEach(async () => {
-  worlds = new Worlds()
-  worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
-  ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
+  ;({ origin } = await serveProvider('demo'))
 })
-afterEach(() => close())
 
 const json = { 'content-type': 'application/json' }
 const post = (path: string, body: unknown, headers = {}) =>

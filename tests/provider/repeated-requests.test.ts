@@ -4,28 +4,20 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { configForProvider } from '../../mocks/adapters/console-config'
 import { createSiteConfig } from '../../mocks/adapters/http/pages'
-import { createProviderServer } from '../../mocks/adapters/http/server'
-import { Worlds } from '../../mocks/server/worlds'
-import { listening } from '../support/listening'
+import type { Worlds } from '../../mocks/server/worlds'
+import { serveProvider } from '../support/serve'
 import { newController } from './support/control'
 
 let worlds: Worlds
 let origin: string
-let close: () => void
 let folder: string
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'))
   writeFileSync(join(folder, 'config.json'), '{"apiHost":"","helpUrl":"https://help.example.com"}')
-  worlds = new Worlds()
-  worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
-  const pages = [createSiteConfig(folder)]
-  ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1', pages })))
+  ;({ worlds, origin } = await serveProvider('demo', { pages: [createSiteConfig(folder)] }))
 })
-afterEach(() => {
-  close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 function state() {
   const hosted = worlds.get('main')

@@ -1,4 +1,4 @@
-import { IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,24 +6,17 @@ import { sendReply } from '../../mocks/adapters/http/send-reply'
 import { createProviderServer } from '../../mocks/adapters/http/server'
 import type { Reply } from '../../mocks/server/call-and-reply'
 import { Worlds } from '../../mocks/server/worlds'
-import { listening } from '../support/listening'
+import { serve } from '../support/serve'
 
-let close = () => {}
-afterEach(() => {
-  close()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** Serves one reply for every path. */
-async function serve(reply: Reply) {
+async function serveReply(reply: Reply) {
   const page = (_request: IncomingMessage, response: ServerResponse) => {
     sendReply(response, reply)
     return true
   }
-  const server: Server = createProviderServer({ worlds: new Worlds(), host: '127.0.0.1', pages: [page] })
-  const http = await listening(server)
-  ;({ close } = http)
-  return http.origin
+  return serve(createProviderServer({ worlds: new Worlds(), host: '127.0.0.1', pages: [page] }))
 }
 
 const turns = async () => {
@@ -33,7 +26,7 @@ const turns = async () => {
 test('slices are sent as one body, with the headers of every reply', async () => {
   const encoder = new TextEncoder()
   const read = () => ['一', '', '二'].map((text) => encoder.encode(text))
-  const response = await fetch(await serve({ status: 201, headers: { 'x-more': '1' }, body: { read } }))
+  const response = await fetch(await serveReply({ status: 201, headers: { 'x-more': '1' }, body: { read } }))
   expect([response.status, await response.text()]).toEqual([201, '一二'])
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'x-more': '1',
@@ -70,7 +63,7 @@ test('an error between slices is printed and breaks the connection off', async (
     yield new Uint8Array(1)
     throw error
   }
-  const response = await fetch(await serve({ status: 200, headers: {}, body: { read } }))
+  const response = await fetch(await serveReply({ status: 200, headers: {}, body: { read } }))
   await expect(response.text()).rejects.toThrow('terminated')
   expect(printed.mock.calls).toEqual([[error]])
 })
@@ -78,12 +71,11 @@ test('an error between slices is printed and breaks the connection off', async (
 test('a reply that can not be sent is printed: at once it becomes a 500, later its connection is broken off', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   const invalid = { status: 200, headers: { 'x-more': '\n' }, body: '' }
-  const response = await fetch(await serve(invalid))
+  const response = await fetch(await serveReply(invalid))
   expect([response.status, await response.json()]).toEqual([
     500,
     { code: 500, message: '服务器开小差了，请稍后重试' },
   ])
-  close()
-  await expect(fetch(await serve({ ...invalid, delay: 1 }))).rejects.toThrow('fetch failed')
+  await expect(fetch(await serveReply({ ...invalid, delay: 1 }))).rejects.toThrow('fetch failed')
   expect(printed.mock.calls).toEqual([[expect.any(TypeError)], [expect.any(TypeError)]])
 })

@@ -1,22 +1,20 @@
 import { once } from 'node:events'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
 import { setProviderState } from '../../../mocks/provider-states'
 import { openSession } from '../../../mocks/provider/sessions'
 import { getUser } from '../../../mocks/provider/users'
 import { Worlds } from '../../../mocks/server/worlds'
-import { listening } from '../../support/listening'
+import { serve } from '../../support/serve'
 
 const worlds = new Worlds()
 let origin: string
-let close: () => void
 
 beforeEach(async () => {
   worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
-  ;({ origin, close } = await listening(createProviderServer({ worlds, host: '127.0.0.1' })))
+  origin = await serve(createProviderServer({ worlds, host: '127.0.0.1' }))
 })
-afterEach(() => close())
 
 function main() {
   const hosted = worlds.get('main')

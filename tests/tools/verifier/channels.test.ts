@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator'
 import {
@@ -9,11 +9,9 @@ import {
 } from '../../../contracts/verifier/channels/event-stream'
 import { checkSocket } from '../../../contracts/verifier/channels/socket-check'
 import { exchangeFrames, socketUrl } from '../../../contracts/verifier/channels/socket-client'
-import { listening } from '../../support/listening'
-import { createServers, nowhere } from './fixed-provider'
+import { serve } from '../../support/serve'
+import { nowhere, startFixed } from './fixed-provider'
 
-const { closers, serve, startFixed, close: closeAll } = createServers()
-afterEach(closeAll)
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
@@ -117,8 +115,7 @@ test('a socket refuses a bad token, and a call that is no handshake', async () =
     urls.push([request.url, request.headers.upgrade])
     socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n')
   })
-  const { origin, close } = await listening(server)
-  closers.push(close)
+  const origin = await serve(server)
   expect(await checkSocket(origin, 'a b')).toEqual([
     socketResult('401', 'the socket with a bad token', []),
     socketResult('426', 'a call that is no handshake', []),
@@ -135,8 +132,8 @@ test('a socket that accepts any token is a fault, and so is one that does not an
   const server = createServer((_request, response) => response.writeHead(200).end())
   const sockets = new WebSocketServer({ server })
   const closed = new Promise((resolve) => sockets.on('connection', (socket) => socket.on('close', resolve)))
-  const { origin, close } = await listening(server)
-  closers.push(close, () => sockets.close())
+  const origin = await serve(server)
+  onTestFinished(() => sockets.close())
   const fault = (expected: string, received: string) => ({
     by: 'channel',
     what: 'status',
@@ -157,8 +154,8 @@ test('frames are exchanged until there are enough, or until the time is over', a
   const server = createServer()
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket) => socket.on('message', (data) => socket.send(data, { binary: false })))
-  const { origin, close } = await listening(server)
-  closers.push(close, () => sockets.close())
+  const origin = await serve(server)
+  onTestFinished(() => sockets.close())
   const exchange = (count: number, timeoutSpy?: number) =>
     exchangeFrames(socketUrl(origin, 't'), ['a', 'b'], (frames) => frames.length >= count, timeoutSpy)
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
@@ -173,8 +170,7 @@ test('frames are exchanged until there are enough, or until the time is over', a
 })
 
 test('an unanswered socket handshake times out', async () => {
-  const { origin, close } = await listening(createServer().on('upgrade', () => {}))
-  closers.push(close)
+  const origin = await serve(createServer().on('upgrade', () => {}))
   const exchange = exchangeFrames(socketUrl(origin, 't'), ['a'], () => true, 100)
   await expect(exchange).rejects.toThrow('after 0.1 s only 0 frames came: ')
 })

@@ -1,25 +1,13 @@
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
-import { listening } from '../../support/listening'
-
-const closers: (() => void)[] = []
-
-afterEach(() => {
-  for (const close of closers.splice(0)) close()
-})
-
-async function serve(listener: RequestListener): Promise<string> {
-  const { origin, close } = await listening(createServer(listener))
-  closers.push(close)
-  return origin
-}
+import { serve } from '../../support/serve'
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'))
 function file(name: string, text: string): string {
@@ -103,7 +91,7 @@ test('an address that ends in /api, with which the paths of the contract begin',
 test('an address whose server speaks another protocol', async () => {
   const server = createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH\r\n')).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  closers.push(() => server.close())
+  onTestFinished(() => void server.close())
   const { port } = z.object({ port: z.number() }).parse(server.address())
   const { output } = await verify('--provider', `http://127.0.0.1:${port}`)
   expect(output).toMatch(/can't be reached: [^—]+ — its answer is no HTTP/)

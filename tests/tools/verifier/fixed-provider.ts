@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listening } from '../../support/listening'
+import { serve } from '../../support/serve'
 
 export interface SeenCall {
   method: string | undefined
@@ -16,27 +16,13 @@ export const nowhere = 'http://127.0.0.1:47999'
 export const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) })
 
-/** Starts servers that `close` stops, together with everything in `closers`. */
-export function createServers() {
-  const closers: (() => void)[] = []
-
-  async function serve(listener: RequestListener): Promise<string> {
-    const { origin, close } = await listening(createServer(listener))
-    closers.push(close)
-    return origin
-  }
-
-  /** Starts a provider that sends one fixed response and records its requests. */
-  async function startFixed(status: number, body = '', type = 'application/json') {
-    const calls: SeenCall[] = []
-    const url = await serve(async (request, response) => {
-      const { method, url: path, headers } = request
-      calls.push({ method, url: path, headers, body: await text(request) })
-      response.writeHead(status, { 'content-type': type }).end(body)
-    })
-    return { url, calls }
-  }
-
-  const close = () => closers.splice(0).forEach((one) => one())
-  return { closers, serve, startFixed, close }
+/** Starts a provider that sends one fixed response and records its requests, until the test ends. */
+export async function startFixed(status: number, body = '', type = 'application/json') {
+  const calls: SeenCall[] = []
+  const url = await serve(async (request, response) => {
+    const { method, url: path, headers } = request
+    calls.push({ method, url: path, headers, body: await text(request) })
+    response.writeHead(status, { 'content-type': type }).end(body)
+  })
+  return { url, calls }
 }

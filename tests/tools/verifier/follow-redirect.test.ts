@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fetchFollowing, redirectWithin } from '../../../contracts/verifier/calls/follow-redirect'
-import { createServers } from './fixed-provider'
-
-const { serve, close } = createServers()
-afterEach(close)
+import { serve } from '../../support/serve'
 
 test.each([
   [307, '/x/?a=1', 'http://h:1/x/?a=1'],

@@ -1,12 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readPact } from '../../../contracts/verifier/calls/pact-file'
 import { readDocument } from '../../../contracts/verifier/calls/read-document'
 import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator'
 import { openVerificationSession } from '../../../contracts/verifier/verification-session'
 import { startProviderFront } from './provider-front'
-
-const closers: (() => void)[] = []
-afterEach(() => closers.splice(0).forEach((close) => close()))
 
 const document = 'openapi/generated/openapi.json'
 
@@ -17,10 +14,9 @@ async function verifyNodes(data: object[]) {
   const provider = await startProviderFront((path) =>
     path === '/api/nodes' ? { status: 200, body } : undefined,
   )
-  closers.push(provider.close)
   const validator = createResponseValidator(readDocument(document))
   const session = await openVerificationSession({ document, provider: provider.origin }, validator)
-  closers.push(session.close)
+  onTestFinished(session.close)
   const pact = readPact('contracts/pacts/compute-console-compute-provider.json')
   const interactions = pact.interactions.filter(({ description }) => description === 'the nodes')
   const [verified] = await session.verifyPact({ ...pact, interactions }, `${provider.origin}/__mock/state`)

@@ -9,10 +9,8 @@ import { verifyReceivedMessages } from '../../../contracts/verifier/channels/rec
 import { verifySentMessages } from '../../../contracts/verifier/channels/sent-messages'
 import { socketUrl } from '../../../contracts/verifier/channels/socket-client'
 import { checkUnknownState } from '../../../contracts/verifier/states/provider-states'
-import { createProviderServer } from '../../../mocks/adapters/http/server'
-import { Worlds } from '../../../mocks/server/worlds'
-import { listening } from '../../support/listening'
 import { watchServers } from '../../support/open-servers'
+import { serve, serveProvider } from '../../support/serve'
 import { nowhere } from './fixed-provider'
 
 const document = readDocument('openapi/generated/realtime.json', 'AsyncAPI')
@@ -20,22 +18,10 @@ const spec = { events: eventsIn(document), validator: createResponseValidator(do
 const pactOfCalls = readPact('contracts/pacts/compute-console-compute-provider.json')
 const pactOfFrames = readPact('contracts/pacts/sent/compute-provider-compute-console.json')
 
-let close = () => {}
-afterEach(() => close())
 afterEach(() => vi.restoreAllMocks())
 
-async function start(server: ReturnType<typeof createServer>): Promise<string> {
-  const provider = await listening(server)
-  close = provider.close
-  return provider.origin
-}
-
 // The nodes of a fleet send a heartbeat each second.
-function startSimulated(): Promise<string> {
-  const worlds = new Worlds()
-  worlds.start({ id: 'main', scenario: 'fleet-1k', seed: 1 })
-  return start(createProviderServer({ worlds, host: '127.0.0.1' }))
-}
+const startSimulated = async () => (await serveProvider('fleet-1k')).origin
 
 /** Starts a provider that accepts every state, streams one event and replies to each socket frame with `frames`. */
 function startFakeProvider({ event, frames }: { event: string; frames: string[] }): Promise<string> {
@@ -48,7 +34,7 @@ function startFakeProvider({ event, frames }: { event: string; frames: string[] 
   sockets.on('connection', (socket) =>
     socket.on('message', () => frames.forEach((frame) => socket.send(frame))),
   )
-  return start(server)
+  return serve(server)
 }
 
 const hostsOf = (states: string) => {
@@ -157,7 +143,6 @@ test.each([
 
 test('a provider that accepts any state is detected', async () => {
   expect(await checkUnknownState(`${await startSimulated()}/__mock/state`)).toMatchObject({ faults: [] })
-  close()
   const url = await startFakeProvider({ event: '{}', frames: [] })
   expect(await checkUnknownState(`${url}/state`)).toMatchObject({
     faults: [{ by: 'states', received: '200' }],
@@ -267,7 +252,7 @@ async function startObedientProvider() {
       for (const id of [...node_ids, ...node_ids]) socket.send(heartbeat({ cpu_usage_rate: 3 }, id))
     }),
   )
-  return { url: await start(server), frames }
+  return { url: await serve(server), frames }
 }
 
 test('the frames of the console are sent with a node of the provider, and one that obeys passes', async () => {

@@ -1,12 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { startProviderFront } from './provider-front'
-
-const closers: (() => void)[] = []
-afterEach(() => closers.splice(0).forEach((close) => close()))
 
 async function verify(...args: string[]) {
   const report = join(mkdtempSync(join(tmpdir(), 'verify-')), 'report.html')
@@ -26,7 +23,6 @@ async function startWithOneState(answer: Parameters<typeof startProviderFront>[0
     if (!isState(path)) return answer(path, body)
     return body.includes('"a user is signed in"') ? undefined : refusal
   })
-  closers.push(front.close)
   return front
 }
 
@@ -61,7 +57,6 @@ async function startWithoutStates(
     (path, body) => (isState(path) ? toState : answer(path, body)),
     'demo',
   )
-  closers.push(front.close)
   const body = JSON.stringify({ state: 'a user is signed in', action: 'setup' })
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${front.provider}/__mock/state`, { method: 'POST', headers, body })

@@ -4,12 +4,9 @@ import { mkdtempSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseFlags } from '../../../contracts/verifier/flags'
-import { createServers } from './fixed-provider'
-
-const servers = createServers()
-afterEach(servers.close)
+import { serve } from '../../support/serve'
 
 /** Runs the command in a process of its own, as the script does. */
 function verifyInProcess(...args: string[]): Promise<{ code: number; output: string }> {
@@ -39,7 +36,7 @@ test('a signal ends the command with what it started', async () => {
   })
   // The first call comes from the command itself, the second one from Prism; it gets no answer.
   let calls = 0
-  const origin = await servers.serve((request, response) => {
+  const origin = await serve((request, response) => {
     const isHeld = request.url === '/api/userinfo' && (calls += 1) === 2
     if (isHeld) onHeld(request)
     else response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":"t"}')

@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkUnknownState, enterState } from '../../../contracts/verifier/states/provider-states'
-import { createServers, nowhere } from './fixed-provider'
-
-const { startFixed, close } = createServers()
-afterEach(close)
+import { nowhere, startFixed } from './fixed-provider'
 
 test('a state is set as Pact sets it, and its texts and numbers are returned', async () => {
   const { url, calls } = await startFixed(200, '{"token":"t","node_id":7}')

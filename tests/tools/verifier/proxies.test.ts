@@ -1,16 +1,15 @@
 import { Server } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startPrismProxy } from '../../../contracts/verifier/calls/prism'
 import { notCalled, startRecordingProxy } from '../../../contracts/verifier/calls/recording-proxy'
 import { createRouteProbe } from '../../../contracts/verifier/calls/unwritten-routes'
 import { startMessageServer } from '../../../contracts/verifier/channels/message-server'
 import { checkUnknownState, enterState } from '../../../contracts/verifier/states/provider-states'
 import { startStateProxy } from '../../../contracts/verifier/states/state-proxy'
-import { createServers, nowhere, post, type SeenCall } from './fixed-provider'
+import { serve } from '../../support/serve'
+import { nowhere, post, type SeenCall, startFixed } from './fixed-provider'
 
-const { closers, serve, startFixed, close } = createServers()
-afterEach(close)
 afterEach(() => vi.restoreAllMocks())
 
 test('the start of Prism has a timeout', async () => {
@@ -25,7 +24,7 @@ test('no other server is taken for Prism, whatever port it has', async () => {
   const port = Number(new URL(other.url).port)
   vi.spyOn(Server.prototype, 'address').mockReturnValue({ port, family: 'IPv4', address: '127.0.0.1' })
   const prism = await startPrismProxy('openapi/generated/provider.json', provider.url)
-  closers.push(prism.stop)
+  onTestFinished(prism.stop)
   await fetch(`${prism.url}/api/userinfo`)
   expect([provider.calls.length, other.calls.length]).toEqual([1, 0])
 })
@@ -38,7 +37,7 @@ test('the state proxy passes states on, and knows their values until they are to
     response.writeHead(201, { 'content-type': 'text/plain' }).end(values.shift())
   })
   const proxy = await startStateProxy(target)
-  closers.push(proxy.stop)
+  onTestFinished(proxy.stop)
   const seen: unknown[] = []
   for (const action of ['setup', undefined, 'setup', 'setup', 'teardown', 'setup']) {
     const response = await post(proxy.url, { state: 'it', action })
@@ -62,7 +61,7 @@ test('the state proxy records what was refused, and keeps Pact from repeating it
     response.writeHead(statuses.shift() ?? 200).end('x'.repeat(300)),
   )
   const proxy = await startStateProxy(target)
-  closers.push(proxy.stop)
+  onTestFinished(proxy.stop)
   const received: number[] = []
   for (const state of ['a', 'b', 'c']) received.push((await post(proxy.url, { state })).status)
   received.push((await post(proxy.url, 'odd')).status)
@@ -78,7 +77,8 @@ test('the state proxy records what was refused, and keeps Pact from repeating it
 test('both proxies time out, and calls are skipped after three timeouts', async () => {
   const { url } = await startFixed(200, '{}')
   const [states, calls] = [await startStateProxy(url), await startRecordingProxy({ target: url })]
-  closers.push(states.stop, calls.stop)
+  onTestFinished(states.stop)
+  onTestFinished(calls.stop)
   const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
   const timeoutSpy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
   expect((await post(states.url, { state: 'it' })).status).toBe(424)
@@ -97,7 +97,7 @@ test('an answer of more than 16 MB counts as one without an end', async () => {
   ] as const) {
     const { url } = await startFixed(200, 'x'.repeat(size))
     const proxy = await startRecordingProxy({ target: url })
-    closers.push(proxy.stop)
+    onTestFinished(proxy.stop)
     const response = await fetch(proxy.url, { headers: { 'x-pact-interaction': '0' } })
     await response.text()
     expect([response.status, [...proxy.failures]]).toEqual([status, failures])
@@ -111,7 +111,7 @@ test('the state proxy stops after two states without a response', async () => {
     request.socket.destroy()
   })
   const proxy = await startStateProxy(target)
-  closers.push(proxy.stop)
+  onTestFinished(proxy.stop)
   for (const state of ['a', 'b', 'c']) expect((await post(proxy.url, { state })).status).toBe(424)
   expect(calls).toBe(2)
   expect(proxy.refused.get('c')).toBe('424 no answer')
@@ -128,7 +128,8 @@ test('every call has a connection of its own', async () => {
     await startStateProxy(`${provider}/state`),
     await startRecordingProxy({ target: provider }),
   ]
-  closers.push(states.stop, calls.stop)
+  onTestFinished(states.stop)
+  onTestFinished(calls.stop)
   const answer = { method: 'GET', url: '/x', status: 404, text: '{}' }
   for (let time = 0; time < 2; time += 1) {
     expect(await enterState(`${provider}/state`, 'it')).toEqual({})
@@ -146,7 +147,7 @@ test('the message server sends the frame of each message, and remembers frames a
     if (frame === undefined) throw new Error(`no ${description} in ${providerStates.length} states`)
     return frame
   })
-  closers.push(server.stop)
+  onTestFinished(server.stop)
   const ask = async (request: unknown) => {
     const response = await post(server.url, request)
     return [response.status, response.headers.get('content-type'), await response.text()]
@@ -176,7 +177,7 @@ test('the recording proxy passes a call on, records what Prism says of its answe
     response.writeHead(201, { 'x-a': '1' }).end('{"a":"中"}')
   })
   const proxy = await startRecordingProxy({ target, token: 'mine', check: async () => ['odd'] })
-  closers.push(proxy.stop)
+  onTestFinished(proxy.stop)
   const send = (headers: Record<string, string>) =>
     fetch(`${proxy.url}/it?x=1`, {
       method: 'PUT',
@@ -215,11 +216,11 @@ test('the recording proxy passes a call on, records what Prism says of its answe
 test('the token of a call stays when none is given to the recording proxy, and a failure is recorded', async () => {
   const { url, calls } = await startFixed(200)
   const proxy = await startRecordingProxy({ target: url })
-  closers.push(proxy.stop)
+  onTestFinished(proxy.stop)
   await fetch(proxy.url, { headers: { token: 'theirs', 'x-pact-interaction': '0' } })
   expect(calls[0]?.headers['token']).toBe('theirs')
   const lost = await startRecordingProxy({ target: nowhere })
-  closers.push(lost.stop)
+  onTestFinished(lost.stop)
   for (const index of ['0', '1', '2', '3', '4'])
     expect((await fetch(lost.url, { headers: { 'x-pact-interaction': index } })).status).toBe(502)
   expect([...lost.failures.values()]).toEqual(

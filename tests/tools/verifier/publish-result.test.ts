@@ -3,20 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { publishResult, type PublicationOptions } from '../../../contracts/verifier/report/publish-result'
 import type { VerificationResult } from '../../../contracts/verifier/report/verification-result'
-import { listening } from '../../support/listening'
+import { serve } from '../../support/serve'
 import { startProviderFront } from './provider-front'
 
 const file = 'contracts/pacts/compute-console-compute-provider.json'
 const pact: { interactions: { description: string }[] } = JSON.parse(readFileSync(file, 'utf8'))
 const latest = '/pacts/provider/compute-provider/consumer/compute-console/latest'
 const results = '/pacts/results'
-
-const closers: (() => void)[] = []
-afterEach(() => closers.splice(0).forEach((close) => close()))
 
 interface BrokerOptions {
   /** The broker's pact, which differs from the verified one. */
@@ -41,8 +38,7 @@ async function startBroker({ interactions = pact.interactions, status = 200, bod
     response.end(body ?? JSON.stringify(method === 'GET' ? published : {}))
   }
   const server = createServer((request, response) => void record(request, response))
-  const { origin, close } = await listening(server)
-  closers.push(close)
+  const origin = await serve(server)
   return { calls, url: origin }
 }
 
@@ -198,7 +194,6 @@ async function verify(...args: string[]) {
 
 test('the command publishes what it verified', { timeout: 90_000 }, async () => {
   const front = await startProviderFront(() => undefined)
-  closers.push(front.close)
   const { url, calls } = await startBroker()
   const hosts = ['--provider', front.origin, '--stream', front.provider, '--socket', front.provider]
   const { code, lines } = await verify(...hosts, '--quiet', '--publish', '4.5.6', '--broker', `${url}/`)

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runVerifyCommand } from '../../../contracts/verifier/command'
-import { createServers } from './fixed-provider'
+import { serve } from '../../support/serve'
 
-const { serve, close } = createServers()
-afterEach(close)
 afterEach(() => vi.unstubAllEnvs())
 
 const user = { id: 7, email: 'me@a.test', nickname: null, balance: '0.00', locked_balance: '0.00' }

@@ -2,20 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadAdapter, type StateAdapter } from '../../../contracts/state-server/adapter.ts'
 import { createStateServer } from '../../../contracts/state-server/server.ts'
 import { readBodyText } from '../../../contracts/verifier/calls/local-server.ts'
-import { listening } from '../../support/listening'
-
-const closers: (() => void)[] = []
-afterEach(() => closers.splice(0).forEach((close) => close()))
-
-async function serve(server: Parameters<typeof listening>[0]): Promise<string> {
-  const { origin, close } = await listening(server)
-  closers.push(close)
-  return origin
-}
+import { serve } from '../../support/serve'
 
 const folder = mkdtempSync(join(tmpdir(), 'adapter-'))
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createStateServer } from '../../../contracts/state-server/server.ts'
 import { states } from '../../../contracts/state-server/states.ts'
@@ -9,17 +9,8 @@ import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
 import { listProviderStates } from '../../../mocks/provider-states'
 import { Worlds } from '../../../mocks/server/worlds'
-import { listening } from '../../support/listening'
+import { serve } from '../../support/serve'
 import { worldAdapter } from './world-adapter'
-
-const closers: (() => void)[] = []
-afterEach(() => closers.splice(0).forEach((close) => close()))
-
-async function serve(server: Parameters<typeof listening>[0]): Promise<string> {
-  const { origin, close } = await listening(server)
-  closers.push(close)
-  return origin
-}
 
 const jsonSchema = (params: z.ZodType): unknown =>
   JSON.parse(JSON.stringify(z.toJSONSchema(params, { io: 'input' })))

@@ -1,19 +1,15 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { startProviderFront } from './provider-front'
-
-const closers: (() => void)[] = []
-afterEach(() => closers.splice(0).forEach((close) => close()))
 
 type Answer = Parameters<typeof startProviderFront>[0]
 
 /** Starts a provider, and returns the command for it, whose runs share their results. */
 async function startProvider(answer: Answer = () => undefined, scenario?: 'demo') {
   const front = await startProviderFront(answer, scenario)
-  closers.push(front.close)
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))
   const [report, results] = [join(folder, 'report.html'), join(folder, 'report.json')]
   async function verify(...args: string[]) {

@@ -1,20 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readPact } from '../../../contracts/verifier/calls/pact-file.ts'
 import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
-import { createProviderServer } from '../../../mocks/adapters/http/server'
-import { Worlds } from '../../../mocks/server/worlds'
-import { listening } from '../../support/listening'
+import { serveProvider } from '../../support/serve'
 
-let provider: Awaited<ReturnType<typeof listening>>
+let provider: Awaited<ReturnType<typeof serveProvider>>
 beforeEach(async () => {
-  const worlds = new Worlds()
-  worlds.start({ id: 'main', scenario: 'demo', seed: 1 })
-  provider = await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
+  provider = await serveProvider('demo')
 })
-afterEach(() => provider.close())
 
 async function startWorld(): Promise<string> {
   const headers = { 'Content-Type': 'application/json' }

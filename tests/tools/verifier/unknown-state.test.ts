@@ -1,26 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPact } from '../../../contracts/verifier/calls/pact-file'
 import { readDocument } from '../../../contracts/verifier/calls/read-document'
 import { createResponseValidator } from '../../../contracts/verifier/calls/response-validator'
 import { openVerificationSession } from '../../../contracts/verifier/verification-session'
-import { createProviderServer } from '../../../mocks/adapters/http/server'
-import { Worlds } from '../../../mocks/server/worlds'
-import { listening } from '../../support/listening'
 import { watchServers } from '../../support/open-servers'
-
-let close = () => {}
-afterEach(() => close())
-
-async function simulated(): Promise<string> {
-  const worlds = new Worlds()
-  worlds.start({ id: 'main', scenario: 'new-user', seed: 1 })
-  const server = await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
-  close = server.close
-  return server.origin
-}
+import { serveProvider } from '../../support/serve'
 
 test('a call lacks the state that the provider does not know', async () => {
-  const provider = await simulated()
+  const { origin: provider } = await serveProvider('new-user')
   const document = 'openapi/generated/openapi.json'
   const pact = readPact('contracts/pacts/compute-console-compute-provider.json')
   const interactionsOf = (title: string) =>

@@ -1,5 +1,5 @@
 import { createServer as createSecureServer } from 'node:https'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readPact } from '../../../contracts/verifier/calls/pact-file.ts'
 import { retryAfterMs } from '../../../contracts/verifier/calls/provider-call.ts'
 import { readDocument } from '../../../contracts/verifier/calls/read-document.ts'
@@ -16,8 +16,7 @@ import {
 } from '../../../contracts/verifier/report/verification-result.ts'
 import { everything } from '../../../contracts/verifier/selection.ts'
 import { readStateValues } from '../../../contracts/verifier/states/provider-states.ts'
-import { listening } from '../../support/listening'
-import { createServers } from './fixed-provider'
+import { serve } from '../../support/serve'
 import { startProviderFront } from './provider-front'
 import { selfSigned } from './self-signed'
 import { fixed, groups, inTurn, path, redirecting, unusualProviders } from './unusual-answers'
@@ -25,8 +24,6 @@ import { fixed, groups, inTurn, path, redirecting, unusualProviders } from './un
 const document = readDocument('openapi/generated/openapi.json')
 const validator = createResponseValidator(document)
 const pact = readPact('contracts/pacts/compute-console-compute-provider.json')
-const servers = createServers()
-afterEach(servers.close)
 
 const interactionOf = (title: string) => pact.interactions.find(({ description }) => description === title)
 
@@ -58,7 +55,7 @@ async function byState(
     isPaged,
     expectedStatus: () => interaction?.response?.status,
   })
-  servers.closers.push(proxy.stop)
+  onTestFinished(proxy.stop)
   const headers = { 'x-pact-interaction': '0', token: 't' }
   const response = await fetch(proxy.url + path, { method, headers, redirect: 'manual' })
   await response.text()
@@ -78,8 +75,8 @@ test.each(unusualProviders)(
   'a provider that %s is reported as what it is, by token and by state',
   async (_, listener, finding, note) => {
     const [token, state] = [
-      findingsOf(await byToken(await servers.serve(listener))),
-      findingsOf(await byState(await servers.serve(listener))),
+      findingsOf(await byToken(await serve(listener))),
+      findingsOf(await byState(await serve(listener))),
     ]
     for (const one of [token, state]) {
       expect(one?.verdict).toBe(finding === 'passed' ? 'passed' : 'failed')
@@ -94,7 +91,7 @@ test('there are more than 28 unusual providers', () => {
 })
 
 test('a change that is redirected as a GET was not made, and Pact does not follow it', async () => {
-  const provider = await servers.serve(redirecting(301, `${path}/`))
+  const provider = await serve(redirecting(301, `${path}/`))
   const result = await byState(provider, 'make a node group', 'POST')
   expect(findingsOf(result)?.faults).toEqual([
     `a redirect, 301 to ${path}/, and browsers send the POST again as a GET, without its body. Answer at the path of the contract, or redirect by 307 or 308 | an answer at this path`,
@@ -104,7 +101,7 @@ test('a change that is redirected as a GET was not made, and Pact does not follo
 test('a 429 is waited for when it says how long, and is no fault when it does not', async () => {
   const limited = fixed('', {}, 429)
   for (const run of [byToken, byState])
-    expect(await run(await servers.serve(limited))).toMatchObject({
+    expect(await run(await serve(limited))).toMatchObject({
       faults: [],
       skipped: 'the provider answered 429',
     })
@@ -119,7 +116,7 @@ test('a 429 is waited for when it says how long, and is no fault when it does no
   ]
   expect(waits.map((one) => retryAfterMs(one, now))).toEqual([undefined, 2000, 2000, 3000, 0, undefined])
   const calls = { count: 0 }
-  const long = await servers.serve((request, response) => {
+  const long = await serve((request, response) => {
     calls.count += 1
     fixed('', { 'retry-after': '61' }, 429)(request, response)
   })
@@ -134,7 +131,6 @@ test('a token that ends during the run keeps the results so far, and the rest is
     (url) => (url.startsWith('/api') && url !== '/api/login' && left-- <= 0 ? refusal : undefined),
     'demo',
   )
-  servers.closers.push(front.close)
   const login = await fetch(`${front.provider}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -157,7 +153,7 @@ test('a token that ends during the run keeps the results so far, and the rest is
 test('one endpoint that refuses a good token has failed, and the others are read', async () => {
   const front = inTurn(fixed(groups), fixed('{"code":401,"message":"no"}', {}, 401), fixed(groups))
   const { results } = await verifyReads({
-    provider: await servers.serve(front),
+    provider: await serve(front),
     token: 't',
     document,
     validator,
@@ -176,7 +172,7 @@ test.each([
 ])('the first event of a stream is read whose lines end by %s', async (_, text) => {
   const types = ['text/event-stream', 'Text/Event-Stream; charset=UTF-8', 'TEXT/EVENT-STREAM ;v=1']
   for (const type of types) {
-    const stream = await servers.serve((_request, response) => {
+    const stream = await serve((_request, response) => {
       // In two parts, between the two signs of an end where there are two.
       const half = text.lastIndexOf('\r') > 0 ? text.lastIndexOf('\r') : 5
       response.writeHead(200, { 'content-type': type }).write(text.slice(0, half))
@@ -187,13 +183,13 @@ test.each([
 })
 
 test('an event stream in another charset or behind a redirect is reported as what it is', async () => {
-  const stream = await servers.serve(
+  const stream = await serve(
     fixed(Buffer.from([0x64, 0x61, 0x74, 0x61, 0x3a, 0xff, 0x0a, 0x0a]), {
       'content-type': 'text/event-stream',
     }),
   )
   await expect(firstEvent(stream, 't')).rejects.toThrow('the event stream is not UTF-8')
-  const moved = await servers.serve(fixed('', { location: '/login' }, 302))
+  const moved = await serve(fixed('', { location: '/login' }, 302))
   await expect(firstEvent(moved, 't')).rejects.toThrow(
     'a redirect, 302 to /login, a sign-in page by its name',
   )
@@ -211,8 +207,7 @@ test.each([
 })
 
 test('a certificate that is signed by itself is named, with the variable that names its authority', async () => {
-  const { origin, close } = await listening(createSecureServer(selfSigned, fixed(groups)))
-  servers.closers.push(close)
+  const origin = await serve(createSecureServer(selfSigned, fixed(groups)))
   const url = origin.replace('http:', 'https:')
   const lines: string[] = []
   const print = (line: string) => lines.push(line)

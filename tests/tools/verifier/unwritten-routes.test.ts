@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import {
   createRouteProbe,
@@ -9,16 +9,13 @@ import {
 import { checkSocket } from '../../../contracts/verifier/channels/socket-check'
 import { verdictOf } from '../../../contracts/verifier/report/report'
 import type { VerificationResult } from '../../../contracts/verifier/report/verification-result'
-import { listening } from '../../support/listening'
-import { createServers, nowhere } from './fixed-provider'
-
-const servers = createServers()
-afterEach(servers.close)
+import { serve } from '../../support/serve'
+import { nowhere, startFixed } from './fixed-provider'
 
 /** A provider that names method, path and time where it has no route, and starts to record its calls. */
 async function startRouteless() {
   const calls: string[] = []
-  const url = await servers.serve((request, response) => {
+  const url = await serve((request, response) => {
     calls.push(`${request.method} ${String(request.headers['token'])}`)
     const path = request.url?.split('?')[0]
     response
@@ -61,7 +58,7 @@ test('405 and 501 mean an unknown route, other statuses and a lost provider do n
 
 test('an event stream and a socket without a route are not implemented, unless a path answers so', async () => {
   const { url } = await startRouteless()
-  const streams = await servers.serve((request, response) => {
+  const streams = await serve((request, response) => {
     response.writeHead(request.url === '/sse' ? 401 : 404).end('no')
   })
   const faults = [{ by: 'channel' as const, what: 'status' }]
@@ -84,7 +81,7 @@ test('an event stream and a socket without a route are not implemented, unless a
 })
 
 test('a channel that a server refuses by 405 or 501 is not implemented, whatever comes after the status', async () => {
-  const endless = await servers.serve((_request, response) => {
+  const endless = await serve((_request, response) => {
     response.writeHead(405).write('for ever')
   })
   const faults = [{ by: 'channel' as const, what: 'status' }]
@@ -95,8 +92,8 @@ test('a channel that a server refuses by 405 or 501 is not implemented, whatever
 })
 
 test('a channel is not implemented when each unknown path gets HTTP 200 with the code 404', async () => {
-  const { url } = await servers.startFixed(200, '{"code":404,"message":"no route"}')
-  const endless = await servers.serve((_request, response) => {
+  const { url } = await startFixed(200, '{"code":404,"message":"no route"}')
+  const endless = await serve((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': for ever')
   })
   const faults = [{ by: 'channel' as const, what: 'status' }]
@@ -151,8 +148,8 @@ test('one call that reached a route, or an expected 404 alone, keeps its result'
 test('a socket that opens has its route, although a plain GET of it is answered as an unknown path', async () => {
   const server = createServer((_request, response) => response.writeHead(404).end('no'))
   const sockets = new WebSocketServer({ server })
-  const { origin, close } = await listening(server)
-  servers.closers.push(close, () => sockets.close())
+  const origin = await serve(server)
+  onTestFinished(() => sockets.close())
   const faults = [{ by: 'channel' as const, what: 'no heartbeat came' }]
   const frame = { operationId: 'socket', call: '/ws', status: 'sent', title: 'a frame', faults }
   const hosts = { stream: nowhere, socket: origin }

@@ -34,7 +34,6 @@ async function startProvider() {
     onUserInfo()
     return userInfo
   })
-  closers.push(front.close)
   const forward: RequestListener = async (incoming, outgoing) => {
     const chunks: Buffer[] = []
     for await (const chunk of incoming) chunks.push(chunk)

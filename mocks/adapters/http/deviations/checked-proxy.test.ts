@@ -1,21 +1,12 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterEach, expect, test, vi } from 'vitest'
-import { listening } from '../../../../tests/support/listening'
+import { expect, test, vi } from 'vitest'
+import { serve } from '../../../../tests/support/serve'
 import { createProviderProxy } from '../provider-proxy/proxy'
 import type { SiteHandler } from '../server'
 import { createAnswerCheck } from './check-answer'
 import { DeviationLog } from './deviation-log'
 import { createDeviationPages } from './panel-pages'
-
-const closers: (() => void)[] = []
-afterEach(() => closers.splice(0).forEach((close) => close()))
-
-async function serve(server: ReturnType<typeof createServer>) {
-  const { origin, close } = await listening(server)
-  closers.push(close)
-  return origin
-}
 
 const token = 'a-secret-token'
 

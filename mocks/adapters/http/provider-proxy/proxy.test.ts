@@ -1,19 +1,10 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { listening } from '../../../../tests/support/listening'
+import { serve } from '../../../../tests/support/serve'
 import { createProviderProxy } from './proxy'
-
-const closers: (() => void)[] = []
-afterEach(() => closers.splice(0).forEach((close) => close()))
-
-async function serve(server: ReturnType<typeof createServer>) {
-  const { origin, close } = await listening(server)
-  closers.push(close)
-  return origin
-}
 
 async function startProvider() {
   const seen: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []

@@ -2,15 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recordingText } from '../../../../contracts/verifier/calls/recording'
-import { listening } from '../../../../tests/support/listening'
+import { serve } from '../../../../tests/support/serve'
 import { defaultWorldId, Worlds } from '../../../server/worlds'
 import { createProviderServer } from '../server'
 import { openReplay } from './open-replay'
-
-const closers: (() => void)[] = []
-afterEach(() => closers.splice(0).forEach((close) => close()))
 
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
 writeFileSync(join(folder, 'config.json'), '{}')
@@ -58,8 +55,7 @@ async function startReplay() {
   worlds.start({ id: defaultWorldId, scenario: 'demo', seed: 1 })
   const { answer, site, pages } = replay
   const server = createProviderServer({ worlds, host: '127.0.0.1', answer, site, pages })
-  const { origin, close } = await listening(server)
-  closers.push(close)
+  const origin = await serve(server)
   const get = (path: string) => fetch(origin + path, { redirect: 'manual' })
   const openStep = async (step: number) => (await get(`/?replay=${step}`)).headers.get('location')
   return { get, openStep, lines: replay.lines(origin) }
