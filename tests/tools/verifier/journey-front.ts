@@ -1,9 +1,9 @@
-import { request as send, type IncomingMessage } from 'node:http'
+import { createServer, request as send, type IncomingMessage } from 'node:http'
 import { readBodyText } from '../../../contracts/verifier/calls/local-server.ts'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
 import { testNow } from '../../../mocks/adapters/vitest/provider'
 import { Worlds } from '../../../mocks/server/worlds'
-import { serve } from '../../support/serve'
+import { listening } from '../../support/listening'
 
 /** A wrong answer in a sequence of right ones. */
 export interface Lie {
@@ -38,7 +38,7 @@ function forward(url: string, incoming: IncomingMessage, body: string, world: st
 async function serveWorlds(ids: string[]) {
   const worlds = new Worlds()
   for (const id of ids) worlds.start({ id, scenario: 'new-user', seed: 1, now: testNow })
-  return serve(createProviderServer({ worlds, host: '127.0.0.1' }))
+  return await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
 }
 
 /**
@@ -62,17 +62,23 @@ export async function startJourneyFront(ids: string[], lies: Map<string, Lie>, b
     const body = await readBodyText(incoming)
     follow(body)
     const url = (incoming.url ?? '').replace(base, '')
-    const answer = await forward(provider + url, incoming, body, journey)
+    const answer = await forward(provider.origin + url, incoming, body, journey)
     const lie = lies.get(journey)
     if (!lie?.call.test(`${incoming.method} ${url}`) || ++count < lie.from) return answer
     return { ...answer, status: lie.status ?? answer.status, text: lie.change(answer.text) }
   }
 
-  const origin = await serve((incoming, outgoing) => {
-    handle(incoming).then(
-      ({ status, type, text }) => outgoing.writeHead(status, { 'content-type': type }).end(text),
-      () => outgoing.destroy(),
-    )
-  })
-  return origin + base
+  const front = await listening(
+    createServer((incoming, outgoing) => {
+      handle(incoming).then(
+        ({ status, type, text }) => outgoing.writeHead(status, { 'content-type': type }).end(text),
+        () => outgoing.destroy(),
+      )
+    }),
+  )
+  const close = () => {
+    front.close()
+    provider.close()
+  }
+  return { origin: front.origin + base, close }
 }

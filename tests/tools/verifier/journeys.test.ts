@@ -13,7 +13,7 @@ const ids = journeys.map(({ id }) => id)
 
 /** Runs journeys, each in a world of its own; returns their reports by id. */
 async function report(lies: Map<string, Lie> = new Map(), base = ''): Promise<Map<string, string>> {
-  const provider = await startJourneyFront(ids, lies, base)
+  const { origin: provider, close } = await startJourneyFront(ids, lies, base)
   const wanted = lies.size > 0 ? [...lies.keys()] : ids
   const results = await verifyJourneys({
     provider,
@@ -22,6 +22,7 @@ async function report(lies: Map<string, Lie> = new Map(), base = ''): Promise<Ma
     journeys: 'openapi/journeys',
     ids: wanted,
   })
+  close()
   return new Map(results.map((one) => [one.call.replace('journey ', ''), reportLines([one]).join('\n')]))
 }
 
@@ -249,12 +250,13 @@ async function runCommand(lies: Map<string, Lie>, file = 'password-reset.arazzo.
   const folder = mkdtempSync(join(tmpdir(), 'journey-'))
   copyFileSync('openapi/journeys/provider-states.yaml', join(folder, 'provider-states.yaml'))
   copyFileSync(join('openapi/journeys', file), join(folder, file))
-  const origin = await startJourneyFront(ids, lies)
+  const { origin, close } = await startJourneyFront(ids, lies)
   const page = join(folder, 'report.html')
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
   const flags = ['--journeys', '--journeys-folder', folder, '--report', page, '--provider', origin]
   const code = await runVerifyCommand(flags, { log: print, logError: print })
+  close()
   return { code, text: lines.join('\n'), page: readFileSync(page, 'utf8') }
 }
 
