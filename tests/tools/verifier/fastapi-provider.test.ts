@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadAdapter } from '../../../contracts/state-server/adapter.ts'
 import { createStateServer } from '../../../contracts/state-server/server.ts'
-import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { freePort } from '../../../scripts/lib/port.ts'
 import { listening } from '../../support/listening'
+import { runVerify } from './run-verify'
 
 const { PYTHON: python = 'python3' } = process.env
 const folder = 'contracts/examples/fastapi-provider'
@@ -42,11 +40,7 @@ test.skipIf(!hasFastApi)(
   async () => {
     const url = await start()
     const states = await listening(createStateServer(await loadAdapter(`${url}/records`)))
-    const lines: string[] = []
-    const print = (line: string) => lines.push(line)
-    const report = join(mkdtempSync(join(tmpdir(), 'fastapi-')), 'report.html')
-    const flags = ['--provider', url, '--states', states.origin, '--report', report]
-    await runVerifyCommand(flags, { log: print, logError: print })
+    const { lines } = await runVerify(['--provider', url, '--states', states.origin])
     states.close()
     // It answers the count of unread messages by its route of a message, as the toy in Hono does.
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([

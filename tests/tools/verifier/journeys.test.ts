@@ -1,12 +1,12 @@
-import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readJourneys } from '../../../contracts/schema/journeys.ts'
-import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { verifyJourneys } from '../../../contracts/verifier/journeys/verify-journeys.ts'
 import { reportLines } from '../../../contracts/verifier/report/report.ts'
 import { startJourneyFront, type Lie } from './journey-front'
+import { runVerify } from './run-verify'
 
 const journeys = readJourneys('openapi/journeys')
 const ids = journeys.map(({ id }) => id)
@@ -251,13 +251,9 @@ async function runCommand(lies: Map<string, Lie>, file = 'password-reset.arazzo.
   copyFileSync('openapi/journeys/provider-states.yaml', join(folder, 'provider-states.yaml'))
   copyFileSync(join('openapi/journeys', file), join(folder, file))
   const { origin, close } = await startJourneyFront(ids, lies)
-  const page = join(folder, 'report.html')
-  const lines: string[] = []
-  const print = (line: string) => lines.push(line)
-  const flags = ['--journeys', '--journeys-folder', folder, '--report', page, '--provider', origin]
-  const code = await runVerifyCommand(flags, { log: print, logError: print })
+  const run = await runVerify(['--journeys', '--journeys-folder', folder, '--provider', origin])
   close()
-  return { code, text: lines.join('\n'), page: readFileSync(page, 'utf8') }
+  return { code: run.code, text: run.output, page: run.page() }
 }
 
 describe('verify --journeys', () => {

@@ -1,17 +1,6 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { startProviderFront } from './provider-front'
-
-async function verify(...args: string[]) {
-  const report = join(mkdtempSync(join(tmpdir(), 'verify-')), 'report.html')
-  const lines: string[] = []
-  const print = (line: string) => lines.push(line)
-  const code = await runVerifyCommand([...args, '--report', report], { log: print, logError: print })
-  return { code, lines, output: lines.join('\n'), page: () => readFileSync(report, 'utf8') }
-}
+import { runVerify } from './run-verify'
 
 const refusal: { status: number; body: unknown } = { status: 404, body: { message: 'unknown state' } }
 const isState = (path: string) => path === '/__mock/state'
@@ -34,7 +23,7 @@ test(
       path === '/api/userinfo' ? { status: 200, body: { code: 200, data: 7 } } : undefined,
     )
     const args = ['--provider', origin, '--stream', provider, '--socket', provider, '--quiet']
-    const { code, output, page } = await verify(...args)
+    const { code, output, page } = await runVerify(args)
     const [, passed, failed, missing] =
       /(\d+) passed, (\d+) failed, (\d+) missing state;/.exec(output)?.map(Number) ?? []
     expect({ code, failed }).toEqual({ code: 1, failed: 1 })
@@ -67,7 +56,7 @@ async function startWithoutStates(
 
 test('without states the reads and the channels are checked with the token', async () => {
   const { args, calls, token } = await startWithoutStates()
-  const { code, output, page } = await verify(...args)
+  const { code, output, page } = await runVerify(args)
   expect(output).not.toMatch(/^✗/m)
   expect(code).toBe(3)
   for (const passed of [
@@ -94,7 +83,7 @@ test.each([
   ['success', {}],
 ])('a provider that answers any state with %s gets nothing but reads with the token', async (_name, body) => {
   const { args, calls } = await startWithoutStates(undefined, { status: 200, body })
-  const { code, output } = await verify(...args, '--only', 'getUserInfo,updateUserName,loginUser')
+  const { code, output } = await runVerify([...args, '--only', 'getUserInfo,updateUserName,loginUser'])
   expect(sentIn(calls)).toEqual(['POST /__mock/state'])
   expect(code).toBe(3)
   expect(output).toContain('✓ GET /api/userinfo (getUserInfo) 200')
@@ -103,7 +92,7 @@ test.each([
 
 test('a provider that answers any state lacks its refusal', async () => {
   const { args, origin } = await startWithoutStates(undefined, { status: 200, body: {} })
-  const { code, output } = await verify(...args)
+  const { code, output } = await runVerify(args)
   expect(code).toBe(3)
   expect(output).toContain(`– POST a state (provider states) 4xx · an unknown state is an error
     lacks a refusal: ${origin}/__mock/state accepts a state that nobody knows, so none was set`)
@@ -118,7 +107,7 @@ test('without states a wrong row is found, and a token in an answer is not print
     return { status: 200, body: { data: [{ id: 999_999, title: [secret] }], meta: { total: 1 } } }
   })
   secret = token
-  const { code, output, page } = await verify(...args)
+  const { code, output, page } = await runVerify(args)
   expect(code).toBe(1)
   expect(output).toMatch(/^✗ GET \/api\/announcements \(listAnnouncements\) 200/m)
   expect(output).toContain(`○ GET /api/announcements/{id} (getAnnouncement) 200 · a read with the token
@@ -145,7 +134,7 @@ test('without states a refusal in HTTP 200 is read as the console reads it', asy
     return code === undefined ? undefined : { status: 200, body: { code, message: 'no' } }
   })
   const only = 'getUserInfo,getLatestAnnouncement,getInviteCode,getMessage'
-  const { code, output } = await verify(...args, '--only', only)
+  const { code, output } = await runVerify([...args, '--only', only])
   expect(code).toBe(1)
   expect(output).toContain(`✗ GET /api/userinfo (getUserInfo) 200 · a read with the token
     contract: code: 500 is a refusal in HTTP 200
@@ -163,7 +152,7 @@ test.each([
   ['401 in HTTP 200', () => ({ status: 200, body: { code: 401, message: '请登录' } })],
 ])('a token that the provider refuses by %s is one line', async (_name, answer) => {
   const { origin } = await startWithoutStates(answer)
-  expect(await verify('--provider', origin, '--token', 'nobody.nothing')).toMatchObject({
+  expect(await runVerify(['--provider', origin, '--token', 'nobody.nothing'])).toMatchObject({
     code: 2,
     output: '✗ the provider answers 401 to the token — is it of a session that is open?',
   })

@@ -1,14 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { publishResult, type PublicationOptions } from '../../../contracts/verifier/report/publish-result'
 import type { VerificationResult } from '../../../contracts/verifier/report/verification-result'
 import { serve } from '../../support/serve'
 import { startProviderFront } from './provider-front'
+import { runVerify } from './run-verify'
 
 const file = 'contracts/pacts/compute-console-compute-provider.json'
 const pact: { interactions: { description: string }[] } = JSON.parse(readFileSync(file, 'utf8'))
@@ -184,26 +182,18 @@ test('a broker that refuses, is down or is another server is reported in one lin
   })
 })
 
-async function verify(...args: string[]) {
-  const lines: string[] = []
-  const print = (line: string) => lines.push(line)
-  const report = join(mkdtempSync(join(tmpdir(), 'verify-')), 'report.html')
-  const code = await runVerifyCommand([...args, '--report', report], { log: print, logError: print })
-  return { code, lines }
-}
-
 test('the command publishes what it verified', { timeout: 90_000 }, async () => {
   const front = await startProviderFront(() => undefined)
   const { url, calls } = await startBroker()
   const hosts = ['--provider', front.origin, '--stream', front.provider, '--socket', front.provider]
-  const { code, lines } = await verify(...hosts, '--quiet', '--publish', '4.5.6', '--broker', `${url}/`)
+  const { code, lines } = await runVerify([...hosts, '--quiet', '--publish', '4.5.6', '--broker', `${url}/`])
   expect([code, lines.at(-1)]).toEqual([0, '✓ that compute-provider 4.5.6 keeps the pact is published'])
   expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ success: true })
 })
 
 test('flags that rule out publishing are rejected before the provider is called', async () => {
   const provider = ['--provider', 'http://127.0.0.1:47999', '--publish']
-  const lineOf = async (...args: string[]) => (await verify(...provider, ...args)).lines
+  const lineOf = async (...args: string[]) => (await runVerify([...provider, ...args])).lines
   expect(await lineOf('1')).toEqual([expect.stringContaining('✗ no Pact Broker is named — ')])
   expect(await lineOf('', '--broker', 'http://x')).toEqual([expect.stringContaining('✗ --publish is empty')])
   expect(await lineOf('1', '--journeys', '--broker', 'http://x')).toEqual([

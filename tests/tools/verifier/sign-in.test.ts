@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { runVerifyCommand } from '../../../contracts/verifier/command'
 import { serve } from '../../support/serve'
+import { runVerify } from './run-verify'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -24,16 +22,8 @@ const startProvider = (session: object, status = 200) =>
   })
 
 async function verify(provider: string, ...args: string[]) {
-  const lines: string[] = []
-  const report = join(mkdtempSync(join(tmpdir(), 'account-')), 'report.html')
-  const print = (line: string) => void lines.push(line)
-  const flags = ['--provider', provider, '--report', report, '--only', 'getUserInfo', ...args]
-  const code = await runVerifyCommand(flags, { log: print, logError: print })
-  return {
-    code,
-    lines,
-    files: () => readFileSync(report, 'utf8') + readFileSync(report.replace('html', 'json'), 'utf8'),
-  }
+  const run = await runVerify(['--provider', provider, '--only', 'getUserInfo', ...args])
+  return { ...run, files: () => run.page() + readFileSync(run.report.replace('html', 'json'), 'utf8') }
 }
 
 test('the login of an account is tried, its session is used, and nothing of it is printed or stored', async () => {

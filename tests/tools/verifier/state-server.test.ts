@@ -1,21 +1,16 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createStateServer } from '../../../contracts/state-server/server.ts'
 import { states } from '../../../contracts/state-server/states.ts'
-import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
 import { listProviderStates } from '../../../mocks/provider-states'
 import { Worlds } from '../../../mocks/server/worlds'
 import { serve } from '../../support/serve'
+import { runVerify } from './run-verify'
 import { worldAdapter } from './world-adapter'
 
 const jsonSchema = (params: z.ZodType): unknown =>
   JSON.parse(JSON.stringify(z.toJSONSchema(params, { io: 'input' })))
-
-const folder = mkdtempSync(join(tmpdir(), 'state-server-'))
 
 // What happens outside of the API: a scenario of tests, which no pact and no journey asks a partner for.
 const own = 'the state of a thing changes'
@@ -36,22 +31,11 @@ async function startProvider() {
   return { provider, adapter: worldAdapter(worlds, 'main') }
 }
 
-async function verify(...args: string[]) {
-  const lines: string[] = []
-  const print = (line: string) => lines.push(line)
-  const report = join(folder, 'report.html')
-  const code = await runVerifyCommand([...args, '--quiet', '--report', report], {
-    log: print,
-    logError: print,
-  })
-  return { code, output: lines.join('\n') }
-}
-
 describe('a provider without states, by the five functions of its adapter', { timeout: 90_000 }, () => {
   test('keeps every pact', async () => {
     const { provider, adapter } = await startProvider()
     const server = await serve(createStateServer(adapter))
-    const { code, output } = await verify('--provider', provider, '--states', server)
+    const { code, output } = await runVerify(['--provider', provider, '--states', server, '--quiet'])
     expect(output).toMatch(/^10\d passed, 0 failed; /m)
     expect(code).toBe(0)
   })
@@ -59,7 +43,14 @@ describe('a provider without states, by the five functions of its adapter', { ti
   test('keeps every journey', async () => {
     const { provider, adapter } = await startProvider()
     const server = await serve(createStateServer(adapter))
-    const { code, output } = await verify('--provider', provider, '--states', server, '--journeys')
+    const { code, output } = await runVerify([
+      '--provider',
+      provider,
+      '--states',
+      server,
+      '--journeys',
+      '--quiet',
+    ])
     expect(output).toMatch(/^\n11 passed, 0 failed; /)
     expect(code).toBe(0)
   })

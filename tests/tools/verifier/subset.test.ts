@@ -1,30 +1,22 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { startProviderFront } from './provider-front'
+import { newReport, runVerify } from './run-verify'
 
 type Answer = Parameters<typeof startProviderFront>[0]
 
 /** Starts a provider, and returns the command for it, whose runs share their results. */
 async function startProvider(answer: Answer = () => undefined, scenario?: 'demo') {
   const front = await startProviderFront(answer, scenario)
-  const folder = mkdtempSync(join(tmpdir(), 'verify-'))
-  const [report, results] = [join(folder, 'report.html'), join(folder, 'report.json')]
+  const report = newReport()
   async function verify(...args: string[]) {
     front.calls.splice(0)
-    const lines: string[] = []
-    const print = (line: string) => lines.push(line)
     const hosts = ['--provider', front.origin, '--stream', front.provider, '--socket', front.provider]
-    const code = await runVerifyCommand([...hosts, '--report', report, ...args], {
-      log: print,
-      logError: print,
-    })
+    const run = await runVerify([...hosts, ...args], report)
     const paths = new Set(front.calls.map((one) => one.replace(/\?.*/, '')))
-    return { code, output: lines.join('\n'), paths: [...paths], page: () => readFileSync(report, 'utf8') }
+    return { ...run, paths: [...paths] }
   }
-  return { ...front, verify, results }
+  return { ...front, verify, results: report.replace('html', 'json') }
 }
 
 const announcements = { status: 200, body: { data: [{ id: 1, colour: 'red' }], meta: { total: 1 } } }

@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadAdapter } from '../../../contracts/state-server/adapter.ts'
 import { createStateServer } from '../../../contracts/state-server/server.ts'
-import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { listening } from '../../support/listening'
+import { runVerify } from './run-verify'
 
 let toy: ChildProcess
 let provider: string
@@ -36,11 +33,7 @@ test(
   'the toy provider keeps all that the console asks of its five endpoints',
   { timeout: 90_000 },
   async () => {
-    const lines: string[] = []
-    const print = (line: string) => lines.push(line)
-    const report = join(mkdtempSync(join(tmpdir(), 'toy-')), 'report.html')
-    const flags = ['--provider', provider, '--states', states.origin, '--report', report]
-    await runVerifyCommand(flags, { log: print, logError: print })
+    const { lines } = await runVerify(['--provider', provider, '--states', states.origin])
     // The toy answers it by its route of a message.
     const broken = lines.filter((line) => line.startsWith('✗'))
     expect(broken).toEqual([expect.stringContaining('(getUnreadCount) 200 · how many messages are unread')])
@@ -62,31 +55,14 @@ test(
 )
 
 test('operations that the toy provider does not implement have a verdict of their own, and fail with --strict', async () => {
-  const verify = async (...more: string[]) => {
-    const lines: string[] = []
-    const print = (line: string) => lines.push(line)
-    const folder = mkdtempSync(join(tmpdir(), 'toy-'))
-    const report = join(folder, 'report.html')
-    const flags = [
-      '--provider',
-      provider,
-      '--states',
-      states.origin,
-      '--report',
-      report,
-      '--only',
-      'getDashboard',
-    ]
-    const code = await runVerifyCommand([...flags, ...more], { log: print, logError: print })
-    return { code, lines, page: readFileSync(report, 'utf8') }
-  }
-  const found = await verify()
+  const flags = ['--provider', provider, '--states', states.origin, '--only', 'getDashboard']
+  const found = await runVerify(flags)
   expect(found.code).toBe(3)
   expect(found.lines).toContain(
     '◌ 1 operation is not implemented, answered by 404 404 Not Found: GET /api/console/data',
   )
-  expect(found.page).toContain('<td class="not-implemented">not implemented</td>')
-  const strict = await verify('--strict')
+  expect(found.page()).toContain('<td class="not-implemented">not implemented</td>')
+  const strict = await runVerify([...flags, '--strict'])
   expect(strict.code).toBe(1)
   expect(strict.lines[0]).toMatch(/^✗ GET/)
   expect(strict.lines).toContain('    contract: not implemented')

@@ -8,7 +8,6 @@ import { createResponseValidator } from '../../../contracts/verifier/calls/respo
 import { createRouteProbe } from '../../../contracts/verifier/calls/unwritten-routes.ts'
 import { readTitle, verifyReads } from '../../../contracts/verifier/calls/verify-reads.ts'
 import { firstEvent } from '../../../contracts/verifier/channels/event-stream.ts'
-import { runVerifyCommand } from '../../../contracts/verifier/command.ts'
 import { verdictOf } from '../../../contracts/verifier/report/report.ts'
 import {
   verificationResultOf,
@@ -18,6 +17,7 @@ import { everything } from '../../../contracts/verifier/selection.ts'
 import { readStateValues } from '../../../contracts/verifier/states/provider-states.ts'
 import { serve } from '../../support/serve'
 import { startProviderFront } from './provider-front'
+import { runVerify } from './run-verify'
 import { selfSigned } from './self-signed'
 import { fixed, groups, inTurn, path, redirecting, unusualProviders } from './unusual-answers'
 
@@ -209,10 +209,9 @@ test.each([
 test('a certificate that is signed by itself is named, with the variable that names its authority', async () => {
   const origin = await serve(createSecureServer(selfSigned, fixed(groups)))
   const url = origin.replace('http:', 'https:')
-  const lines: string[] = []
-  const print = (line: string) => lines.push(line)
-  expect(await runVerifyCommand(['--provider', url], { log: print, logError: print })).toBe(2)
-  expect(lines.join()).toMatch(/DEPTH_ZERO_SELF_SIGNED_CERT — .*NODE_EXTRA_CA_CERTS=/)
+  const { code, output } = await runVerify(['--provider', url])
+  expect(code).toBe(2)
+  expect(output).toMatch(/DEPTH_ZERO_SELF_SIGNED_CERT — .*NODE_EXTRA_CA_CERTS=/)
   for (const run of [byToken, byState])
     expect(findingsOf(await run(url))?.faults.join()).toMatch(/signed by itself.*NODE_EXTRA_CA_CERTS=/)
 })

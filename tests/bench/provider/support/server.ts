@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../../../scripts/lib/port.ts'
 import type { MeterReading } from './meter'
 
 /** A server under test, in a process of its own. */
@@ -13,14 +12,6 @@ export interface BenchedServer {
 }
 
 const meter = new URL('meter.js', import.meta.url).href
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function untilResponding(origin: string, child: ChildProcess) {
   for (let tries = 0; tries < 200; tries++) {

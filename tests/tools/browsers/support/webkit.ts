@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { listening } from '../../../support/listening'
+import { freePort } from '../../../../scripts/lib/port.ts'
 import { endProcess } from './end-process'
 import { type Folders, type Session, viewport } from './session'
 
@@ -31,12 +30,6 @@ function writeSettings({ profile, downloads }: Folders) {
   mkdirSync(join(profile, 'gtk-3.0'), { recursive: true })
   writeFileSync(join(profile, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   writeFileSync(join(profile, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
-}
-
-async function freePort() {
-  const { origin, close } = await listening(createServer())
-  close()
-  return new URL(origin).port
 }
 
 const failure = z.object({ error: z.string(), message: z.string() })
