@@ -60,7 +60,7 @@ export function FieldFrame({ label, error, note, isRequired, id: idProp, childre
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(isRequired && { 'aria-required': true }),
       })}
-      <Box id={errorId} aria-live="polite" color="fg.error" textStyle="sm" minH="6">
+      <Box id={errorId} aria-live="polite" color="fg.error" textStyle="sm" minH="7" pb="2">
         {error}
       </Box>
     </Box>
