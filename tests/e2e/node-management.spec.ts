@@ -13,7 +13,7 @@ const tableRequests = async (control: Control) =>
 test.beforeEach(async ({ signIn }) => signIn())
 
 test(
-  'counters and rows as the provider has them, newest first',
+  'the list shows the counters and rows of the provider, newest first',
   { tag: ['@nod-01', '@nod-02', '@nod-05'] },
   async ({ page, control }) => {
     await open(page)
@@ -33,7 +33,7 @@ test.describe('a provider whose clock stands still', () => {
   test.use({ now })
 
   test(
-    'each minute and on demand, with one toast',
+    'the list refreshes each minute, and on demand with one toast',
     { tag: ['@nod-14', '@nod-15', '@nod-16'] },
     async ({ page, control }) => {
       const calls = watchCalls(page)

@@ -101,7 +101,9 @@ const scroll = (page: Page, [start = 0, ...steps]: number[]) =>
 test.describe('a fleet of 10,000', () => {
   test.use({ scenario: 'fleet-10k' })
 
-  test('opens, scrolls to its last group and keeps its canvas as small as the view', async ({ page }) => {
+  test('the map opens, scrolls to its last group and keeps its canvas as small as the view', async ({
+    page,
+  }) => {
     test.slow()
     const calls = watchCalls(page)
     await page.clock.install()

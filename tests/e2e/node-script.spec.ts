@@ -3,7 +3,7 @@ import { openInApp } from './support/open-in-app'
 import { expect, test } from './support/test'
 
 test(
-  'a command is copied, and quick execution goes to the cloud page of the same project',
+  'the command is copied, and quick execution opens the cloud page of the same project',
   { tag: ['@scr-04', '@scr-06'] },
   async ({ page, context, signIn }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -36,7 +36,7 @@ test.describe('without its deployment settings', () => {
 test.describe('a page that is older than the console on the server', () => {
   test.use({ expectedConsole: [/Failed to load module script|ERR_/] })
 
-  test('says that its script is gone', async ({ page }) => {
+  test('the page says that its script is gone', async ({ page }) => {
     for (const [name, script] of [
       ['index', { status: 404 }],
       ['index', { contentType: 'text/html', body: '<!doctype html><title>控制台</title>' }],
@@ -57,7 +57,7 @@ test.describe('a page that is older than the console on the server', () => {
 test.describe('a chunk that is missing on the server', () => {
   test.use({ expectedConsole: [/dynamically imported module/] })
 
-  test('fails its page and leaves the shell usable', { tag: ['@gen-10'] }, async ({ page, signIn }) => {
+  test('only its page fails, and the shell stays usable', { tag: ['@gen-10'] }, async ({ page, signIn }) => {
     await signIn()
     // A newer console was deployed and the previous one's files are gone.
     const chunk = '**/assets/not-found-*.js'
@@ -97,7 +97,7 @@ test.describe('a page that throws', () => {
   test.use({ expectedConsole: [/broken on purpose/] })
 
   test(
-    'shows an error in the page area and leaves the shell usable',
+    'the page area shows the error, and the shell stays usable',
     { tag: ['@gen-10'] },
     async ({ page, signIn }) => {
       await signIn()

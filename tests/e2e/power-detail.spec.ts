@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 test.beforeEach(async ({ signIn }) => signIn())
 
 test(
-  'machines are copied, sorted and filtered, which a reload keeps',
+  'machines are copied, sorted and filtered, and a reload keeps sort and filter',
   { tag: ['@pwt-05'] },
   async ({ page, control, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('auto-loop stays as it was switched', { tag: ['@pwt-04'] }, async ({ page }) => {
+test('auto-loop stays switched after a reload', { tag: ['@pwt-04'] }, async ({ page }) => {
   await open(page, '/powerManagement/detail?id=1')
   await expect(autoLoop(page)).toBeChecked()
   await autoLoop(page).click()

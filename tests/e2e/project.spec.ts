@@ -60,7 +60,7 @@ async function saveByFirstClick(page: Page) {
   return dialog
 }
 
-test('the second click of a double click that saved presses nothing behind the dialog', async ({ page }) => {
+test('the second click of a double click on 保存 reaches nothing behind the dialog', async ({ page }) => {
   await openInApp(page, '/project')
   const create = card(page, 'Qubic').getByRole('button', { name: '新建配置' })
   await create.click()
@@ -83,7 +83,7 @@ function lingerOnClose() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-test('the second click of a double click that saved does not take the focus into the closing dialog', async ({
+test('the second click of a double click on 保存 leaves the focus out of the closing dialog', async ({
   page,
 }) => {
   await openInApp(page, '/project')

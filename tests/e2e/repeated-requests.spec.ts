@@ -62,11 +62,7 @@ test('one press buys one server, however often the browser sends it', async ({
   expect(added(await purchases(control), before)).toEqual({ servers: 1, orders: 1, bookings: 1, total: 0 })
 })
 
-test('pressed again after a result that nobody knows, it buys nothing twice', async ({
-  page,
-  signIn,
-  control,
-}) => {
+test('a second press after an unknown result buys nothing twice', async ({ page, signIn, control }) => {
   await signIn()
   const before = await pressBuy(page, control, 20)
   await expectToast(page, '请求失败，请稍后重试')

@@ -30,7 +30,7 @@ test('a stored token that no header takes leads to the sign-in page', async ({ p
   await signInByHand(page)
 })
 
-test.describe('calls that are refused before the user info is', () => {
+test.describe('other calls are refused before the user info', () => {
   // Each of them is logged.
   test.use({ expectedConsole: [/登录已过期/] })
 

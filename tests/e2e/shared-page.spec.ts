@@ -33,7 +33,9 @@ test('a test breaks a function of the browser, keeps something in it and leaves 
   expect(await hovered(page)).toBeGreaterThan(0)
 })
 
-test('the next test finds nothing of it, and sets the time without a clock of its own', async ({ page }) => {
+test('the next test finds no change of the one before, and sets the time without a clock of its own', async ({
+  page,
+}) => {
   expect(await hovered(page)).toBe(0)
   expect(await page.evaluate(isBroken)).toBe(false)
   expect(await page.evaluate(() => document.cookie)).toBe('')

@@ -6,10 +6,7 @@ import { expect, test } from './support/test'
 
 test.beforeEach(async ({ signIn }) => signIn())
 
-test('nothing of it is loaded before it is scrolled to, nor by scrolling elsewhere', async ({
-  page,
-  control,
-}) => {
+test('the spending section loads no code until its own page scrolls to it', async ({ page, control }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 480 })
   const requested: string[] = []

@@ -28,7 +28,7 @@ test.describe('signed in', () => {
   test.beforeEach(async ({ signIn }) => signIn())
 
   test(
-    'the first paint is the frame, and nothing of it moves when the console takes over',
+    'the first paint is the frame, and no part of it moves when the console takes over',
     {
       tag: ['@ins-02'],
     },

@@ -8,7 +8,7 @@ test.use({ isFirstVisit: true })
 // The tooltip is visual only, so it has no role: the button carries the text as its name.
 const tooltip = (page: Page, text: string) => page.locator('[data-tip-layer]', { hasText: text })
 
-test('a button shows its name under the pointer, which came while the tooltips loaded, until Escape', async ({
+test('a button under a pointer that came before the tooltips loaded shows its name until Escape', async ({
   page,
   signIn,
 }) => {

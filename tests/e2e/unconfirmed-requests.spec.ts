@@ -87,7 +87,7 @@ for (const { operationId, what, repeat, failure, open, press } of presses)
   )
 
 test(
-  'a reload asks before it leaves while the answer is slow, and at the next press; before and after it does not',
+  'the browser asks before a reload only while an answer is slow, and the next press asks too',
   { tag: ['@two-04', '@two-05'] },
   async ({ page, control }) => {
     const dialogs: string[] = []

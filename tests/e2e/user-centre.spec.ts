@@ -34,7 +34,7 @@ test(
 test.describe('without a network', () => {
   test.use({ isFirstVisit: true })
 
-  test('a QR code that can not be fetched takes nothing else along', async ({ page, context }) => {
+  test('a QR code that cannot be fetched fails alone', async ({ page, context }) => {
     const fetched = page.waitForResponse(/support-dialog/)
     await page.getByRole('button', { name: '联系客服' }).focus()
     await (await fetched).finished()
