@@ -19,7 +19,7 @@ export const orderPageSize = 9
 
 /** The query parameter of the type; without it the API lists all lease types. */
 export const leaseTypeParam = (type: OrderFilter) =>
-  type === 'monthly' || type === 'hourly' ? { lease_type: type } : undefined
+  type === 'all' || type === 'deposit' ? undefined : { lease_type: type }
 
 /** Returns the query of the page in the URL; none where months or numbers are looked for, which all pages are for. */
 export function orderPageQueries({ type, month, keyword, page }: UrlValues<typeof orderListUrl>) {
