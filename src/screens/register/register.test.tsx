@@ -13,6 +13,7 @@ import {
   password,
 } from '../../../tests/support/component/pages/auth-pages'
 import { control } from '../../../tests/support/component/provider'
+import { expectEachRefused } from '../../../tests/support/component/refusals'
 import { watchBodies } from '../../../tests/support/component/sent-calls'
 
 const address = 'new.user@example.com'
@@ -103,17 +104,8 @@ test(
     await expect.element(code()).toHaveFocus()
     await expect.element(email()).toHaveValue(address)
     await expect.element(confirmation()).toHaveValue(secret)
-    for (const [name, field] of [
-      ['email', email()],
-      ['password', password()],
-      ['invite_code', invite()],
-    ] as const) {
-      const body = { code: 422, message: `参数错误：${name}`, field: name }
-      await control.fault({ operationId: 'registerUser', status: 422, body, times: 1 })
-      // The toasts of those before do not cover the button.
-      await submit()
-      await expect.element(field).toHaveAccessibleDescription(new RegExp(`^${body.message}( |$)`))
-    }
+    const fields = { email: email(), password: password(), invite_code: invite() }
+    await expectEachRefused('registerUser', fields, submit)
     toast.clear()
     await control.fault({ operationId: 'registerUser', status: 500, rawBody: '', times: 1 })
     await submit()

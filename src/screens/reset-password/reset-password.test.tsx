@@ -13,6 +13,7 @@ import {
   password as passwordField,
 } from '../../../tests/support/component/pages/auth-pages'
 import { control } from '../../../tests/support/component/provider'
+import { expectEachRefused } from '../../../tests/support/component/refusals'
 import { watchBodies } from '../../../tests/support/component/sent-calls'
 
 const address = 'demo@example.com'
@@ -100,17 +101,8 @@ test(
     expect(toasts().last().element().getBoundingClientRect().x).toBeLessThan(40)
     await expect.element(code()).toHaveAccessibleDescription('验证码错误')
     await expect.element(password()).toHaveValue(secret)
-    for (const [name, field] of [
-      ['email', email()],
-      ['password', password()],
-      ['confirm_password', confirmation()],
-    ] as const) {
-      const body = { code: 422, message: `参数错误：${name}`, field: name }
-      await control.fault({ operationId: 'resetPassword', status: 422, body, times: 1 })
-      // The toasts of those before do not cover the button.
-      await submit()
-      await expect.element(field).toHaveAccessibleDescription(body.message)
-    }
+    const fields = { email: email(), password: password(), confirm_password: confirmation() }
+    await expectEachRefused('resetPassword', fields, submit)
     toast.clear()
     await control.fault({ operationId: 'resetPassword', status: 503, rawBody: '', times: 1 })
     await submit()

@@ -20,6 +20,20 @@ export async function expectRefused(field: Locator, text: string): Promise<void>
   await expectToast(text)
 }
 
+/** Sends a form that is refused because of one field after another, each of which shows its text. */
+export async function expectEachRefused(
+  operationId: string,
+  fields: Readonly<Record<string, Locator>>,
+  submit: () => Promise<void>,
+): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) {
+    await refuse(operationId, name)
+    // The toasts of those before do not cover the button.
+    await submit()
+    await expect.element(field).toHaveAccessibleDescription(new RegExp(`^参数错误：${name}( |$)`))
+  }
+}
+
 /** Nothing says that the field was refused. */
 export async function expectNoError(field: Locator): Promise<void> {
   await expect.element(field).not.toHaveAttribute('aria-invalid')
