@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CommandError, commandErrorLine } from './breaking-changes/command-error'
-import { providerAddress } from './http-address'
+import { portFrom, providerAddress } from './http-address'
 
 const lineFor = (text: string) => {
   try {
@@ -47,3 +47,9 @@ test.each(['http://localhost:3000?x=1', 'http://localhost:3000/#a', 'http://loca
     )
   },
 )
+
+test('a port is a whole number to 65535', () => {
+  expect([portFrom('0'), portFrom('65535')]).toEqual([0, 65_535])
+  for (const text of ['65536', '-1', '1.5', 'x', ' 1'])
+    expect(() => portFrom(text)).toThrow(`--port ${text} is no port`)
+})

@@ -19,3 +19,10 @@ export function httpAddress(flag: string, text: string, userRemedy: string): str
 /** Returns the address of a provider, which knows users by the Token header alone. */
 export const providerAddress = (flag: string, text: string): string =>
   httpAddress(flag, text, 'a provider is called with a token: leave the user out')
+
+/** Returns the port of `--port`. @throws CommandError for another text */
+export function portFrom(text: string): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= 65_535) return port
+  throw new CommandError(`--port ${text} is no port`, 'give a number from 0 to 65535')
+}

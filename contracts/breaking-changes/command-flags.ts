@@ -67,10 +67,3 @@ export function parseCommandFlags<Options extends ParseArgsOptionsConfig>(args: 
   if (error) throw error
   return parseArgs({ args, options, strict: true, allowPositionals: false }).values
 }
-
-/** Returns the port of `--port`. @throws CommandError for another text */
-export function portFrom(text: string): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port <= 65_535) return port
-  throw new CommandError(`--port ${text} is no port`, 'give a number from 0 to 65535')
-}

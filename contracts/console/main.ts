@@ -1,8 +1,8 @@
 import { serveConsole } from '../../mocks/adapters/http/provider-proxy/serve-console.ts'
 import type { ServedReplay } from '../../mocks/adapters/http/replay/serve-replay.ts'
 import { CommandError, commandErrorLine, runCommand } from '../breaking-changes/command-error.ts'
-import { parseCommandFlags, portFrom } from '../breaking-changes/command-flags.ts'
-import { providerAddress } from '../http-address.ts'
+import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
+import { portFrom, providerAddress } from '../http-address.ts'
 import { checkReachable } from '../verifier/calls/preflight.ts'
 
 // `npx verify-compute-provider --console` and `--replay`; the package names the files.

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { CommandError, runCommand } from '../breaking-changes/command-error.ts'
-import { parseCommandFlags, portFrom } from '../breaking-changes/command-flags.ts'
+import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
+import { portFrom } from '../http-address.ts'
 import { loadAdapter } from './adapter.ts'
 import { createStateServer } from './server.ts'
 

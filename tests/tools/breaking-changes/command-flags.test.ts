@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { commandErrorLine, CommandError } from '../../../contracts/breaking-changes/command-error.ts'
-import {
-  argumentError,
-  parseCommandFlags,
-  portFrom,
-} from '../../../contracts/breaking-changes/command-flags.ts'
+import { argumentError, parseCommandFlags } from '../../../contracts/breaking-changes/command-flags.ts'
 
 function lineOf(work: () => unknown) {
   try {
@@ -59,12 +55,6 @@ test('values, repeated flags and values with blanks or a dash are read', () => {
 
 test('words are taken where a command has some', () => {
   expect(argumentError(['word', '--strict'], options, true)).toBeUndefined()
-})
-
-test('a port is a whole number to 65535', () => {
-  expect([portFrom('0'), portFrom('65535')]).toEqual([0, 65_535])
-  for (const text of ['65536', '-1', '1.5', 'x', ' 1'])
-    expect(() => portFrom(text)).toThrow(`--port ${text} is no port`)
 })
 
 test('what the system refuses is one line without a stack, and any other error is none of the user', () => {
