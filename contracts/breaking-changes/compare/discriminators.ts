@@ -10,8 +10,17 @@ const mappedReference = (value: Json | undefined): string =>
     ? componentPath + value
     : formatJson(value)
 
+/** The tag of the alternative that is meant where no other value of the discriminator fits. */
+const otherwise = '(any other value)'
+
 /** Returns the values of the discriminator that announce a component: those of the mapping, or its name. */
 function valuesFor(reference: string, discriminator: JsonObject): { values: string[]; isMapped: boolean } {
+  const own = ownValuesFor(reference, discriminator)
+  const isDefault = mappedReference(discriminator['defaultMapping']) === reference
+  return isDefault ? { values: [...own.values, otherwise], isMapped: true } : own
+}
+
+function ownValuesFor(reference: string, discriminator: JsonObject): { values: string[]; isMapped: boolean } {
   const mapped = Object.entries(objectAt(discriminator, 'mapping'))
     .filter(([, target]) => mappedReference(target) === reference)
     .map(([value]) => value)

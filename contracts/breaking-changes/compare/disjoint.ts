@@ -4,6 +4,7 @@ import {
   isObject,
   listAt,
   objectAt,
+  ownValue,
   textsAt,
   isSameJson,
   type Json,
@@ -32,7 +33,7 @@ const areApart = (a: FlatSchema, b: FlatSchema, lowerKey: string, upperKey: stri
 
 /** Whether one object asks for a property that the other does not name. */
 const asksForMore = (a: FlatSchema, b: FlatSchema) =>
-  textsAt(a, 'required').some((name) => objectAt(b, 'properties')[name] === undefined)
+  textsAt(a, 'required').some((name) => ownValue(objectAt(b, 'properties'), name) === undefined)
 
 const isClosed = (flat: FlatSchema) => flat['additionalProperties'] === false
 

@@ -12,6 +12,7 @@ import {
   isObject,
   isSameJson,
   objectAt,
+  ownValue,
   textsAt,
   unionOfKeys,
   type Json,
@@ -45,7 +46,7 @@ const sideOf = (flat: FlatSchema, flatten: FlattenSchema): Side => ({
 function propertyAt({ flat }: Side, name: string): Json | undefined {
   const patterns = Object.entries(objectAt(flat, 'patternProperties'))
   const matching = patterns.filter(([pattern]) => matchesPattern(pattern, name)).map(([, one]) => one)
-  const own = objectAt(flat, 'properties')[name]
+  const own = ownValue(objectAt(flat, 'properties'), name)
   const all = own === undefined ? matching : [own, ...matching]
   return all.length > 1 ? { allOf: all } : all[0]
 }
@@ -187,8 +188,11 @@ function comparePatterns(
 
 function compareDependencies(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
   const [before, after] = [objectAt(a, 'dependentRequired'), objectAt(b, 'dependentRequired')]
+  // What the other side always asks for is compared there.
+  const beside = (flat: FlatSchema, asked: string[]) =>
+    asked.filter((one) => !textsAt(flat, 'required').includes(one))
   return unionOfKeys(before, after).flatMap((name) =>
-    compareDependency(name, textsAt(before, name), textsAt(after, name)),
+    compareDependency(name, beside(b, textsAt(before, name)), beside(a, textsAt(after, name))),
   )
 }
 

@@ -1,5 +1,5 @@
 import { resolveRef } from '../schema/flatten.ts'
-import { isObject, textAt, unionOfKeys, type Json, type JsonObject } from '../schema/json.ts'
+import { isObject, ownValue, textAt, unionOfKeys, type Json, type JsonObject } from '../schema/json.ts'
 
 /** A part of a document, with the document that its references point into. */
 export interface Part {
@@ -46,7 +46,9 @@ function isSame(a: Part, b: Part, open: Set<string>, isMap = false): boolean {
   if (Array.isArray(x) && Array.isArray(y))
     return x.length === y.length && x.every((one, index) => below(one, y[index]))
   if (!isObject(x) || !isObject(y)) return x === y
-  return unionOfKeys(x, y).every((key) => (!isMap && wordsOnly.has(key)) || below(x[key], y[key], key))
+  return unionOfKeys(x, y).every(
+    (key) => (!isMap && wordsOnly.has(key)) || below(ownValue(x, key), ownValue(y, key), key),
+  )
 }
 
 /** Whether two parts say the same, references followed, apart from titles, descriptions and examples. */

@@ -3,11 +3,12 @@ import { isMultipleOf } from '../schema/decimals.ts'
 import type { FlatSchema } from '../schema/flatten.ts'
 import { allowsType, type TypeName } from '../schema/json-types.ts'
 import { listAt, isSameJson, formatJson, textAt, type Json } from '../schema/json.ts'
+import { canonicalPattern } from '../schema/patterns.ts'
 
 type CompareKeyword = (a: Json | undefined, b: Json | undefined) => Effect | undefined
 
 const unlessEqual =
-  (compare: (a: Json, b: Json) => Effect): CompareKeyword =>
+  (compare: (a: Json, b: Json) => Effect | undefined): CompareKeyword =>
   (a, b) => {
     if (isSameJson(a, b)) return undefined
     if (a === undefined) return 'narrower'
@@ -49,7 +50,9 @@ const compareStep = unlessEqual((a, b) => {
 })
 
 // In general it is undecidable here which of two patterns accepts more.
-const comparePattern = unlessEqual(() => 'different')
+const comparePattern = unlessEqual((a, b) =>
+  canonicalPattern(formatJson(a)) === canonicalPattern(formatJson(b)) ? undefined : 'different',
+)
 
 const changed: CompareKeyword = (a, b) => (isSameJson(a, b) ? undefined : 'different')
 const compareFlag: CompareKeyword = (a, b) => (a === b ? undefined : b === true ? 'narrower' : 'wider')

@@ -13,7 +13,6 @@ import type { FlatSchema } from '../schema/flatten.ts'
 import { allowsType, sharedTypes, typesOf, type TypeName } from '../schema/json-types.ts'
 import {
   canonicalJson,
-  isObject,
   unionOfKeys,
   listAt,
   objectAt,
@@ -25,6 +24,7 @@ import {
 } from '../schema/json.ts'
 import { acceptsValue } from './accepts-value.ts'
 import { compareAlternatives, type SchemaFlatteners } from './alternatives.ts'
+import { compareConditions } from './conditions.ts'
 import { identityOf } from './identity.ts'
 import { compareObjects } from './objects.ts'
 import { compareScalars, compareValues, compareAnnotations } from './scalars.ts'
@@ -37,6 +37,8 @@ export interface SchemaCompareOptions extends SchemaFlatteners {
   direction: Direction
   /** The value is sent as text (query, path, header), so numbers and booleans count as strings. */
   asText?: boolean
+  /** The value is a form: its values are text, but objects in it are JSON. */
+  asForm?: boolean
   /** The value is written as XML, so the names of its elements and attributes count. */
   asXml?: boolean
   /** Whether the compared schemas are under an odd number of `not`. */
@@ -44,12 +46,18 @@ export interface SchemaCompareOptions extends SchemaFlatteners {
   /** The findings by pair. A pair within its own comparison has none yet, so the comparison of a cycle ends. */
   known?: Map<string, SchemaFinding[]>
   probes?: Probes
+  /** Whether the findings are the answer of a probe, and reported nowhere. */
+  isProbe?: boolean
 }
 
 interface Probes {
   found: Map<string, SchemaFinding[]>
+  /** The pairs taken to be equal while a pair around them is open. */
+  assumed: string[]
   depth: number
   count: number
+  /** Whether a probe was not made, because there were too many or one lay too deep. */
+  isCut: boolean
 }
 
 const typeList = (types: TypeName[]) => (types.length ? types.join(' or ') : 'nothing')
@@ -95,37 +103,15 @@ function compareDependents(a: FlatSchema, b: FlatSchema, compare: CompareSchemas
   })
 }
 
-const unconditional: JsonObject = { yes: true, no: true }
-
-/** Compares the conditions, each with the one of the same `if`, or else of the same place. */
-function compareConditions(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
-  const left = listAt(a, '#conditions').filter(isObject)
-  const pairs = listAt(b, '#conditions')
-    .filter(isObject)
-    .map((after) => {
-      const same = left.findIndex((one) => isSameCondition(one['when'], after['when'], compare))
-      const [before] = same < 0 ? [] : left.splice(same, 1)
-      return { before, after }
-    })
-  const found = pairs.flatMap(({ before = left.shift() ?? unconditional, after }) =>
-    compareCondition({ before, after }, compare),
-  )
-  return [...found, ...left.flatMap((before) => compareCondition({ before, after: unconditional }, compare))]
-}
-
-const isSameCondition = (a: Json | undefined, b: Json | undefined, compare: CompareSchemas) =>
-  !compare(a ?? true, b ?? true).some(isChange)
-
-function compareCondition(sides: JsonObject, compare: CompareSchemas): SchemaFinding[] {
-  const [before, after] = [objectAt(sides, 'before'), objectAt(sides, 'after')]
-  if (before['when'] === undefined) return [findingOf('narrower', 'a condition (if) was added')]
-  if (after['when'] === undefined) return [findingOf('wider', 'a condition (if) was removed')]
-  if (!isSameCondition(before['when'], after['when'], compare))
-    return [findingOf('different', 'the condition (if) changed')]
-  return [
-    ...withPathPrefix(' (then)', compare(before['yes'] ?? true, after['yes'] ?? true)),
-    ...withPathPrefix(' (else)', compare(before['no'] ?? true, after['no'] ?? true)),
-  ]
+/** Returns the options for a value below a compared one. */
+function settingBelow(schema: Json, setting: SchemaCompareOptions): SchemaCompareOptions {
+  if (setting.asForm !== true) return setting
+  const isObjectAlone = typesOf(setting.after(schema)['type']).join() === 'object'
+  return {
+    ...setting,
+    asForm: typesOf(setting.after(schema)['type']).join() === 'array',
+    asText: !isObjectAlone,
+  }
 }
 
 function compareShared(
@@ -134,7 +120,7 @@ function compareShared(
   types: TypeName[],
   setting: SchemaCompareOptions,
 ): SchemaFinding[] {
-  const compare: CompareSchemas = (x, y) => compareSchemas(x, y, setting)
+  const compare: CompareSchemas = (x, y) => compareSchemas(x, y, settingBelow(y, setting))
   const inside = nested
     .filter(([type, key]) => types.includes(type) && canonicalJson(a[key]) !== canonicalJson(b[key]))
     .flatMap(([, key, where]) => withPathPrefix(where, compare(a[key] ?? true, b[key] ?? true)))
@@ -154,6 +140,19 @@ function compareShared(
 function compareNot(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
   if (canonicalJson(a['not']) === canonicalJson(b['not'])) return []
   return withPathPrefix(' (not)', invertEffects(compare(a['not'] ?? false, b['not'] ?? false)))
+}
+
+/** Returns how a value is written in XML. OpenAPI 3.2 names the kind of its node. */
+function xmlOf(flat: FlatSchema): JsonObject {
+  const { attribute, wrapped, nodeType, ...rest } = objectAt(flat, 'xml')
+  const isList = typesOf(flat['type']).join() === 'array'
+  const node = attribute === true ? 'attribute' : isList && wrapped !== true ? 'none' : 'element'
+  return { ...rest, nodeType: nodeType ?? node }
+}
+
+function compareXml(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
+  const [old, now] = [xmlOf(a), xmlOf(b)]
+  return isSameJson(old, now) ? [] : [findingOf('different', `xml ${formatJson(old)} → ${formatJson(now)}`)]
 }
 
 /** Compares two flat schemas without choices. */
@@ -181,9 +180,7 @@ function compareFlat(x: FlatSchema, y: FlatSchema, setting: SchemaCompareOptions
     ...values,
     ...compareAnnotations(a, b),
     ...compareUnknown(a, b, setting),
-    ...(setting.asXml && !isSameJson(a['xml'], b['xml'])
-      ? [findingOf('different', `xml ${formatJson(a['xml'])} → ${formatJson(b['xml'])}`)]
-      : []),
+    ...(setting.asXml ? compareXml(a, b) : []),
     ...compareShared(a, b, types, setting),
   ]
 }
@@ -197,28 +194,36 @@ function nameOfPair(before: FlatSchema, after: FlatSchema): string | undefined {
   return old === now || now === undefined ? old : old === undefined ? now : `${old} → ${now}`
 }
 
-const pairKey = (before: FlatSchema, after: FlatSchema, { asText, isNegated }: SchemaCompareOptions) =>
-  `${asText === true} ${isNegated === true} ${identityOf(before)} ${identityOf(after)}`
+const pairKey = (
+  before: FlatSchema,
+  after: FlatSchema,
+  { asText, asForm, isNegated }: SchemaCompareOptions,
+) => `${asText === true} ${asForm === true} ${isNegated === true} ${identityOf(before)} ${identityOf(after)}`
 
 const maxProbes = 20_000
+// Each level takes a dozen frames of the stack.
+const maxDepth = 150
 
 /**
- * Answers whether one alternative accepts what another does. The findings of a probe are complete and reported nowhere.
- * A probe within itself is taken to find nothing, which holds unless another place of the pair differs.
+ * Answers whether one schema accepts what another does. The findings of a probe are complete and reported nowhere. A pair
+ * within its own probe is taken to be equal. When the pair turns out to differ, the answers that relied on it are dropped.
  */
-function probe(x: FlatSchema, y: FlatSchema, setting: SchemaCompareOptions, probes: Probes): SchemaFinding[] {
-  const key = pairKey(x, y, setting)
+function probe(key: string, probes: Probes, find: () => SchemaFinding[]): SchemaFinding[] {
   const earlier = probes.found.get(key)
   if (earlier) return earlier
   probes.count += 1
-  if (probes.count > maxProbes) return [findingOf('different', 'too many alternatives')]
+  if (probes.count > maxProbes || probes.depth > maxDepth) {
+    probes.isCut = true
+    return [findingOf('different', 'too many alternatives')]
+  }
+  const first = probes.assumed.length
   probes.found.set(key, [])
   probes.depth += 1
-  const found = compareFlat(x, y, { ...setting, known: new Map(), probes })
+  const found = find()
   probes.depth -= 1
-  // What depends on the answer of an open probe holds only there.
-  if (probes.depth === 0 || found.some(isChange)) probes.found.set(key, found)
-  else probes.found.delete(key)
+  if (!found.some(isChange)) probes.assumed.push(key)
+  else for (const one of probes.assumed.splice(first)) probes.found.delete(one)
+  probes.found.set(key, found)
   return found
 }
 
@@ -233,6 +238,7 @@ function comparedOnce(
 ): SchemaFinding[] {
   const known = setting.known ?? new Map<string, SchemaFinding[]>()
   const key = `${find.name} ${pairKey(before, after, setting)}`
+  if (setting.isProbe && setting.probes) return probe(key, setting.probes, () => find(before, after, setting))
   const earlier = known.get(key)
   if (earlier) return earlier
   known.set(key, [])
@@ -242,15 +248,20 @@ function comparedOnce(
 }
 
 const compareFlatPair: FindChanges = (before, after, setting) => {
-  const probes = setting.probes ?? { found: new Map(), depth: 0, count: 0 }
+  const probes = setting.probes ?? { found: new Map(), assumed: [], depth: 0, count: 0, isCut: false }
   const inner = { ...setting, probes }
   const hasChoices = [before, after].some((one) => listAt(one, '#choices').length > 0)
   if (!hasChoices) return compareFlat(before, after, inner)
-  return compareAlternatives(before, after, setting, {
+  const found = compareAlternatives(before, after, setting, {
     compare: (x, y) => comparedOnce(x, y, inner, compareFlat),
-    probe: (x, y) => probe(x, y, inner, probes),
+    probe: (x, y) => comparedOnce(x, y, { ...inner, isProbe: true }, compareFlat),
   })
+  return probes.isCut && !setting.isProbe ? found.map(asUncompared) : found
 }
+
+// What a cut probe says is unknown.
+const asUncompared = (one: SchemaFinding): SchemaFinding =>
+  isChange(one) ? { ...one, effect: 'uncompared' } : one
 
 /** Returns the changes between two schemas, each with its path below them. */
 export const compareSchemas = (a: Json, b: Json, setting: SchemaCompareOptions): SchemaFinding[] =>

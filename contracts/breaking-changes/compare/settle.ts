@@ -1,6 +1,8 @@
+import { isMultipleOf } from '../schema/decimals.ts'
 import type { FlatSchema } from '../schema/flatten.ts'
 import { typesOf } from '../schema/json-types.ts'
-import { objectAt, textsAt, type Json } from '../schema/json.ts'
+import { listAt, objectAt, ownValue, textsAt, type Json } from '../schema/json.ts'
+import { matchesAll } from '../schema/normalize.ts'
 import { boundAt } from './accepts-value.ts'
 
 const without = (flat: FlatSchema, key: string): FlatSchema => {
@@ -53,6 +55,56 @@ function asIntegers(flat: FlatSchema): FlatSchema {
   return step === 1 ? without(whole, 'multipleOf') : whole
 }
 
+/** Removes a step that each integer is a multiple of. */
+function withoutImpliedStep(flat: FlatSchema): FlatSchema {
+  const isWhole = typesOf(flat['type']).every((one) => one !== 'number')
+  return isWhole && flat['multipleOf'] !== undefined && isMultipleOf(1, flat['multipleOf'])
+    ? without(flat, 'multipleOf')
+    : flat
+}
+
+/** Writes a tuple that is as long as its list of items as a closed one. */
+function asClosedTuple(flat: FlatSchema): FlatSchema {
+  const count = listAt(flat, 'prefixItems').length
+  const isFull = count > 0 && flat['maxItems'] === count
+  return isFull ? { ...without(flat, 'maxItems'), items: false } : flat
+}
+
+/** Writes a pattern that each name matches as `additionalProperties`, where no property is named. */
+function asMap(flat: FlatSchema): FlatSchema {
+  const [only, ...more] = Object.entries(objectAt(flat, 'patternProperties'))
+  const isAlone = only !== undefined && more.length === 0 && matchesAll.test(only[0])
+  if (!isAlone || flat['properties'] !== undefined) return flat
+  return { ...without(flat, 'patternProperties'), additionalProperties: only[1] }
+}
+
+/** Writes a list of the names that may come as the properties of a closed object. */
+function asNamed(flat: FlatSchema): FlatSchema {
+  const names = textsAt(objectAt(flat, 'propertyNames'), 'enum')
+  if (names.length === 0 || flat['patternProperties'] !== undefined) return flat
+  const [own, others] = [objectAt(flat, 'properties'), flat['additionalProperties'] ?? true]
+  const properties = names.map((name): [string, Json] => [name, ownValue(own, name) ?? others])
+  return {
+    ...without(flat, 'propertyNames'),
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+  }
+}
+
+/** Removes what a property asks for that is required anyway. */
+function withoutImpliedRequired(flat: FlatSchema): FlatSchema {
+  const required = textsAt(flat, 'required')
+  const asked = Object.entries(objectAt(flat, 'dependentRequired'))
+    .map(([name, some]): [string, Json[]] => [
+      name,
+      listAt({ some }, 'some').filter((one) => !required.some((other) => other === one)),
+    ])
+    .filter(([, some]) => some.length > 0)
+  return flat['dependentRequired'] === undefined
+    ? flat
+    : { ...flat, dependentRequired: Object.fromEntries(asked) }
+}
+
 /** Moves the bounds of whole numbers onto their multiples. */
 function onMultiples(flat: FlatSchema): FlatSchema {
   const step = flat['multipleOf']
@@ -79,7 +131,19 @@ export function listed(flat: FlatSchema, other: FlatSchema): FlatSchema {
   }
 }
 
-const steps = [closed, closedList, withoutForbidden, withoutImpliedCounts, asIntegers, onMultiples]
+const steps = [
+  closed,
+  closedList,
+  asClosedTuple,
+  asNamed,
+  asMap,
+  withoutForbidden,
+  withoutImpliedCounts,
+  withoutImpliedRequired,
+  asIntegers,
+  withoutImpliedStep,
+  onMultiples,
+]
 
 /** Rewrites a flat schema without choices so that schemas that accept the same values are written the same way. */
 export const settled = (flat: FlatSchema): FlatSchema => steps.reduce((one, step) => step(one), flat)

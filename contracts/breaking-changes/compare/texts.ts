@@ -1,6 +1,7 @@
 import type { FlatSchema } from '../schema/flatten.ts'
 import { allowsType, typesOf, type TypeName } from '../schema/json-types.ts'
-import { listAt, type Json } from '../schema/json.ts'
+import { formatJson, listAt, type Json } from '../schema/json.ts'
+import { canonicalPattern } from '../schema/patterns.ts'
 import { acceptsValue } from './accepts-value.ts'
 
 const rulesOfTexts = ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType']
@@ -18,6 +19,23 @@ export function typesOfTexts(flat: FlatSchema, other: FlatSchema): TypeName[] {
 const textOf = (value: Json): Json =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 
+// The least number that texts of digits stand for, by their pattern.
+const digits: Record<string, number> = {
+  '^\\d+$': 0,
+  '^[1-9]\\d*$': 1,
+  '^(0|[1-9]\\d*)$': 0,
+  '^-?\\d+$': -Infinity,
+}
+
+/** Writes a text of digits as an integer. */
+function asDigits(flat: FlatSchema): FlatSchema {
+  const { pattern, ...rest } = flat
+  const least = digits[canonicalPattern(formatJson(pattern))]
+  const isLimited = rulesOfTexts.some((key) => key !== 'minLength' && rest[key] !== undefined)
+  if (least === undefined || isLimited || typesOf(flat['type']).join() !== 'string') return flat
+  return { ...rest, type: ['integer'], ...(Number.isFinite(least) ? { '#lower': [least, false] } : {}) }
+}
+
 /** Writes the values of an enum as texts, and a boolean beside one as its two texts. */
 export function asTexts(flat: FlatSchema, other: FlatSchema): FlatSchema {
   const types = typesOf(flat['type'])
@@ -29,6 +47,7 @@ export function asTexts(flat: FlatSchema, other: FlatSchema): FlatSchema {
       type: ['string'],
     }
   }
+  if (flat['pattern'] !== undefined && typesOf(other['type']).join() === 'integer') return asDigits(flat)
   // Any text may be a number.
   if (flat['type'] !== undefined && types.includes('string') && isAnyText(flat))
     return { ...flat, type: types.filter((one) => !['integer', 'number', 'boolean'].includes(one)) }

@@ -67,7 +67,7 @@ export function compareUnknown(
   const isSame = (x: Json | undefined, y: Json | undefined) =>
     isSameTree({ document: before.document, value: x }, { document: after.document, value: y })
   return unionOfKeys(a, b)
-    .filter((key) => (isOther(key) || isReference(key)) && !isSame(a[key], b[key]))
+    .filter((key) => (isOther(key) || isReference(key)) && (key === '#unresolved' || !isSame(a[key], b[key])))
     .map((key) =>
       findingOf('uncompared', `${key.replace('#', '')} ${formatJson(a[key])} → ${formatJson(b[key])}`),
     )

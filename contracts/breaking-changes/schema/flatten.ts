@@ -1,4 +1,4 @@
-import { canonicalJson, isObject, listAt, textAt, type Json, type JsonObject } from './json.ts'
+import { canonicalJson, isObject, listAt, ownValue, textAt, type Json, type JsonObject } from './json.ts'
 import { mergeSchemas } from './merge.ts'
 import { normalizeSchema } from './normalize.ts'
 import { simplifyChoices, withNull } from './simplify-choices.ts'
@@ -17,23 +17,34 @@ const isNullableComposition = (schema: JsonObject) =>
   schema['type'] === undefined &&
   ['allOf', 'oneOf', 'anyOf'].some((key) => listAt(schema, key).length > 0)
 
-/** Finds the schema that names itself by `$anchor`. */
-function anchorTarget(value: Json, anchor: string): Json | undefined {
-  if (isObject(value) && [value['$anchor'], value['$dynamicAnchor']].includes(anchor)) return value
+/** Finds the schema that names itself by one of the keywords. */
+function namedTarget(value: Json, keywords: string[], name: string): Json | undefined {
+  if (isObject(value) && keywords.some((key) => value[key] === name)) return value
   if (typeof value !== 'object' || value === null) return undefined
   for (const one of Object.values(value)) {
-    const found = anchorTarget(one, anchor)
+    const found = namedTarget(one, keywords, name)
     if (found !== undefined) return found
   }
   return undefined
 }
 
+/** Returns the document, or the schema in it, that an address names by `$self` or `$id`. */
+const resourceAt = (document: JsonObject, address: string): Json | undefined =>
+  address === '' ? document : namedTarget(document, ['$self', '$id'], address)
+
+const decoded = (step: string) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~')
+
 function pointerTarget(document: JsonObject, reference: string): Json | undefined {
-  if (/^#[^/]/.test(reference)) return anchorTarget(document, reference.slice(1))
-  const steps = reference.replace(/^#\//, '').split('/')
-  return steps
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<Json | undefined>((value, step) => (isObject(value) ? value[step] : undefined), document)
+  const [address = '', fragment = ''] = reference.split('#')
+  const resource = resourceAt(document, address)
+  if (resource !== undefined && /^[^/]/.test(fragment))
+    return namedTarget(resource, ['$anchor', '$dynamicAnchor'], fragment)
+  const steps = fragment.split('/').slice(1).map(decoded)
+  return steps.reduce<Json | undefined>(
+    (value, step) =>
+      Array.isArray(value) ? value[Number(step)] : isObject(value) ? ownValue(value, step) : undefined,
+    resource,
+  )
 }
 
 /** Follows references to their target. Returns an empty object for a missing target or a reference cycle. */

@@ -11,6 +11,10 @@ export const anyJson: z.ZodType<Json> = z.json()
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Returns the value at a key that is a name of the document's, such as `constructor`, which every object inherits. */
+export const ownValue = (parent: JsonObject, key: string): Json | undefined =>
+  Object.hasOwn(parent, key) ? parent[key] : undefined
+
 /** Returns the object at a key, or an empty one. */
 export function objectAt(parent: JsonObject, key: string): JsonObject {
   const value = parent[key]

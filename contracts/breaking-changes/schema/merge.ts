@@ -7,6 +7,7 @@ import {
   isSameJson,
   formatJson,
   objectAt,
+  ownValue,
   type Json,
   type JsonObject,
 } from './json.ts'
@@ -96,7 +97,7 @@ const combiners: Record<string, Combine> = {
 
 function combineKeys(a: JsonObject, b: JsonObject, combinerOf: (key: string) => Combine): JsonObject {
   const combined = (key: string): Json => {
-    const [first, second] = [a[key], b[key]]
+    const [first, second] = [ownValue(a, key), ownValue(b, key)]
     if (first === undefined) return second ?? null
     return second === undefined ? first : combinerOf(key)(first, second)
   }
@@ -110,7 +111,7 @@ function restricted(schema: JsonObject, by: JsonObject): JsonObject {
   const others = by['additionalProperties']
   if (others === undefined || schema['properties'] === undefined) return schema
   const isNamed = (name: string) =>
-    name in objectAt(by, 'properties') || patternsOf(by).some((one) => matchesPattern(one, name))
+    Object.hasOwn(objectAt(by, 'properties'), name) || patternsOf(by).some((one) => matchesPattern(one, name))
   const properties = Object.entries(objectAt(schema, 'properties')).map(([name, one]): [string, Json] => [
     name,
     isNamed(name) ? one : others === false ? false : both(one, others),

@@ -14,7 +14,8 @@ const defaults: Record<string, Json> = {
   nullable: false,
 }
 
-const matchesAll = /^\^?(\.\*)?\$?$/
+/** A pattern that matches each text. */
+export const matchesAll = /^\^?(\.\*)?\$?$/
 
 const isDefault = ([key, value]: [string, Json]) =>
   defaults[key] === value ||
@@ -78,7 +79,11 @@ function types(schema: JsonObject): JsonObject {
 
 const choices = (schema: JsonObject): JsonObject => {
   const groups = ['oneOf', 'anyOf'].filter((kind) => listAt(schema, kind).length > 0)
-  const { discriminator } = schema
+  // AsyncAPI names the property alone.
+  const discriminator: Json | undefined =
+    typeof schema['discriminator'] === 'string'
+      ? { propertyName: schema['discriminator'] }
+      : schema['discriminator']
   const told: JsonObject = isObject(discriminator) ? { discriminator } : {}
   if (groups.length === 0) return isObject(discriminator) ? { '#base': told } : {}
   return { '#choices': groups.map((kind) => ({ kind, branches: listAt(schema, kind), ...told })) }
@@ -97,10 +102,17 @@ function askedBeside({ if: when, then: yes }: JsonObject): JsonObject | undefine
   return name !== undefined && more.length === 0 && asked.length > 0 ? { [name]: asked } : undefined
 }
 
+/** Returns the property that a condition asks for, without more rules. */
+function presenceIn({ if: when, else: no = true }: JsonObject): string | undefined {
+  const [name, ...more] = requiredAlone(when)
+  return more.length === 0 && no === true ? name : undefined
+}
+
 function conditions(schema: JsonObject): JsonObject {
   if (schema['if'] === undefined) return {}
   const { if: when, then: written = true, else: no = true } = schema
-  const yes = askedBeside(schema) ? true : written
+  // `dependencies` reads it.
+  const yes = askedBeside(schema) || presenceIn(schema) !== undefined ? true : written
   return yes === true && no === true ? {} : { '#conditions': [{ when, yes, no }] }
 }
 
@@ -126,10 +138,13 @@ function dependencies(schema: JsonObject): JsonObject {
   const schemas: JsonObject = {}
   for (const [name, asked] of Object.entries(askedBeside(schema) ?? {}))
     required[name] = [...listAt(required, name), ...textsAt({ asked }, 'asked')]
-  for (const [name, one] of Object.entries(all)) {
+  const present = askedBeside(schema) ? undefined : presenceIn(schema)
+  const conditional: [string, Json][] =
+    present === undefined || schema['then'] === undefined ? [] : [[present, schema['then']]]
+  for (const [name, one] of [...Object.entries(all), ...conditional]) {
     const asked = isObject(one) && Object.keys(one).join() === 'required' ? one['required'] : one
     if (Array.isArray(asked)) required[name] = [...listAt(required, name), ...asked]
-    else schemas[name] = one
+    else schemas[name] = schemas[name] === undefined ? one : { allOf: [schemas[name], one] }
   }
   return {
     ...(Object.keys(required).length > 0 ? { dependentRequired: required } : {}),

@@ -30,6 +30,8 @@ const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
 
 // Header names are case-insensitive.
 const nameOf = (definition: JsonObject) => {
+  // It is the whole query, whose name is not sent.
+  if (definition['in'] === 'querystring') return ''
   const name = textAt(definition, 'name') ?? ''
   return definition['in'] === 'header' ? name.toLowerCase() : name
 }
@@ -51,6 +53,21 @@ function parametersOf(document: JsonObject, item: JsonObject, operation: JsonObj
 const serversOf = (all: JsonObject[]): Json[] =>
   all.map((one) => listAt(one, 'servers')).find((one) => one.length > 0) ?? []
 
+const schemePath = '#/components/securitySchemes/'
+
+/** Returns the requirements with the names of their schemes, which OpenAPI 3.2 may refer to. */
+const securityOf = (parent: JsonObject): Json[] =>
+  listAt(parent, 'security').map((one) =>
+    isObject(one)
+      ? Object.fromEntries(
+          Object.entries(one).map(([name, scopes]) => [
+            name.startsWith(schemePath) ? name.slice(schemePath.length) : name,
+            scopes,
+          ]),
+        )
+      : one,
+  )
+
 interface Found {
   path: string
   item: JsonObject
@@ -67,7 +84,7 @@ function operationOf(document: JsonObject, { path, item, method, operation }: Fo
     parameters: parametersOf(document, item, operation),
     body: operation['requestBody'] ? resolveRef(document, operation['requestBody']) : undefined,
     responses: objectAt(operation, 'responses'),
-    security: listAt(Array.isArray(operation['security']) ? operation : document, 'security'),
+    security: securityOf(Array.isArray(operation['security']) ? operation : document),
     isDeprecated: operation['deprecated'] === true,
     sunset: textAt(operation, 'x-sunset'),
     callbacks: objectAt(operation, 'callbacks'),
@@ -84,7 +101,8 @@ const operationsByMethod = (item: JsonObject): [string, Json | undefined][] => [
 /** Returns the operations of the document's paths, or of another map such as its webhooks. */
 export const operationsIn = (document: JsonObject, items = objectAt(document, 'paths')): Operation[] =>
   Object.entries(items).flatMap(([path, value]) => {
-    const item = resolveRef(document, value)
+    // Parameters and servers may stand beside a reference.
+    const item = { ...resolveRef(document, value), ...(isObject(value) ? value : {}) }
     return operationsByMethod(item).flatMap(([method, operation]) =>
       isObject(operation) ? [operationOf(document, { path, item, method, operation })] : [],
     )

@@ -6,3 +6,10 @@ export function matchesPattern(pattern: string, text: string): boolean {
     return false
   }
 }
+
+/** Returns a pattern with its classes in short: `[0-9]` is `\d`. */
+export const canonicalPattern = (pattern: string): string =>
+  pattern
+    .replaceAll('[0-9]', String.raw`\d`)
+    .replaceAll('[A-Za-z0-9_]', String.raw`\w`)
+    .replaceAll('[a-zA-Z0-9_]', String.raw`\w`)

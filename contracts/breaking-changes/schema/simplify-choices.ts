@@ -10,6 +10,7 @@ const valueListKeys = new Set([
   'deprecated',
   'example',
   'examples',
+  'default',
   'externalDocs',
   '$comment',
   '#name',
@@ -17,7 +18,8 @@ const valueListKeys = new Set([
 
 const isNull = (flat: JsonObject) => typesOf(flat['type']).join() === 'null'
 const isValueList = (flat: JsonObject) =>
-  flat['enum'] !== undefined && Object.keys(flat).every((key) => valueListKeys.has(key))
+  flat['enum'] !== undefined &&
+  Object.keys(flat).every((key) => valueListKeys.has(key) || key.startsWith('x-'))
 
 const orNull = (group: Json): Json =>
   isObject(group) ? { ...group, branches: [...listAt(group, 'branches'), { type: 'null' }] } : group

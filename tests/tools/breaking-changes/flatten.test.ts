@@ -89,8 +89,13 @@ const flattened: [name: string, schema: Json, flat: JsonObject][] = [
   ],
   [
     'constants of which one has a rule of its own',
-    { oneOf: [{ const: 'a' }, { const: 'b', 'x-rule': 1 }] },
-    { '#choices': [{ kind: 'oneOf', branches: [{ const: 'a' }, { const: 'b', 'x-rule': 1 }] }] },
+    { oneOf: [{ const: 'a' }, { const: 'b', $ref: '#/none' }] },
+    { '#choices': [{ kind: 'oneOf', branches: [{ const: 'a' }, { const: 'b', $ref: '#/none' }] }] },
+  ],
+  [
+    'constants with labels',
+    { oneOf: [{ const: 'a' }, { const: 'b', 'x-label': 'B', default: 'b' }] },
+    { enum: ['a', 'b'], type: ['string'] },
   ],
   ['both lower bounds', { allOf: [{ minLength: 1 }, { minLength: 3 }] }, { minLength: 3 }],
   ['both upper bounds', { allOf: [{ maxItems: 1 }, { maxItems: 3 }] }, { maxItems: 1 }],
@@ -200,7 +205,8 @@ test('references are followed to their target, and a cycle gives an empty schema
   }
   expect(resolveRef(chain, { $ref: '#/a' })).toBe(chain['c'])
   expect(resolveRef({ a: { $ref: '#/a' } }, { $ref: '#/a' })).toEqual({})
-  for (const lost of ['#/none', '#/list', '#/list/0', '#/c/title/length'])
+  expect(resolveRef(chain, { $ref: '#/list/0' })).toEqual({ title: 'd' })
+  for (const lost of ['#/none', '#/list', '#/list/1', '#/c/title/length'])
     expect(resolveRef(chain, { $ref: lost })).toEqual({})
   expect([resolveRef(chain, undefined), resolveRef(chain, null), resolveRef(chain, 'a')]).toEqual([
     {},

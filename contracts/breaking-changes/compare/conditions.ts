@@ -1,0 +1,52 @@
+import {
+  findingOf,
+  isChange,
+  withPathPrefix,
+  type CompareSchemas,
+  type Effect,
+  type SchemaFinding,
+} from '../finding.ts'
+import type { FlatSchema } from '../schema/flatten.ts'
+import { isObject, isSameJson, listAt, objectAt, type Json, type JsonObject } from '../schema/json.ts'
+
+const unconditional: JsonObject = { yes: true, no: true }
+
+/** Compares the conditions, each with the one of the same `if`, or else of the same place. */
+export function compareConditions(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
+  const left = listAt(a, '#conditions').filter(isObject)
+  const pairs = listAt(b, '#conditions')
+    .filter(isObject)
+    .map((after) => {
+      const same = left.findIndex((one) => isSameCondition(one['when'], after['when'], compare))
+      const [before] = same < 0 ? [] : left.splice(same, 1)
+      return { before, after }
+    })
+  const found = pairs.flatMap(({ before = left.shift() ?? unconditional, after }) =>
+    compareCondition({ before, after }, compare),
+  )
+  return [...found, ...left.flatMap((before) => compareCondition({ before, after: unconditional }, compare))]
+}
+
+const isSameCondition = (a: Json | undefined, b: Json | undefined, compare: CompareSchemas) =>
+  !compare(a ?? true, b ?? true).some(isChange)
+
+/** A condition that holds more often asks for more, where nothing is asked for otherwise. */
+function effectOfCondition(sides: JsonObject, compare: CompareSchemas): Effect {
+  const [before, after] = [objectAt(sides, 'before'), objectAt(sides, 'after')]
+  const isSameRest = isSameJson(before['yes'], after['yes']) && before['no'] === true && after['no'] === true
+  const found = compare(before['when'] ?? true, after['when'] ?? true).filter(isChange)
+  if (isSameRest && found.every((one) => one.effect === 'wider')) return 'narrower'
+  return isSameRest && found.every((one) => one.effect === 'narrower') ? 'wider' : 'different'
+}
+
+function compareCondition(sides: JsonObject, compare: CompareSchemas): SchemaFinding[] {
+  const [before, after] = [objectAt(sides, 'before'), objectAt(sides, 'after')]
+  if (before['when'] === undefined) return [findingOf('narrower', 'a condition (if) was added')]
+  if (after['when'] === undefined) return [findingOf('wider', 'a condition (if) was removed')]
+  if (!isSameCondition(before['when'], after['when'], compare))
+    return [findingOf(effectOfCondition(sides, compare), 'the condition (if) changed')]
+  return [
+    ...withPathPrefix(' (then)', compare(before['yes'] ?? true, after['yes'] ?? true)),
+    ...withPathPrefix(' (else)', compare(before['no'] ?? true, after['no'] ?? true)),
+  ]
+}
