@@ -1,50 +1,12 @@
-import { changesFromFindings, createChange, createUncompared, type Change } from './change.ts'
+import { createChange, createUncompared, type Change } from './change.ts'
 import { isSameTree } from './compare/same-tree.ts'
-import { compareSchemas } from './compare/schemas.ts'
 import type { Comparison, Contract } from './contract.ts'
 import { compareEncoding, type MediaTypes } from './encoding.ts'
 import type { Direction } from './finding.ts'
 import { isBinary, isForm, isWrittenAsText, isXml, normalizedMediaType } from './media-types.ts'
+import { compareSchemasAt, type Place } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
 import { isObject, objectAt, unionOfKeys, type Json, type JsonObject } from './schema/json.ts'
-
-/** The place of a schema, and who sends its values. */
-export interface Place {
-  where: string
-  direction: Direction
-}
-
-/** Compares two schemas at a place of an operation. */
-export function compareSchemasAt(
-  at: Comparison,
-  place: Place & { asText?: boolean; asXml?: boolean },
-  schemas: { before: Json | undefined; after: Json | undefined },
-): Change[] {
-  const { where, direction, asText, asXml } = place
-  const setting = {
-    before: at.before.flatten,
-    after: at.after.flatten,
-    direction,
-    asText: asText ?? false,
-    asXml: asXml ?? false,
-  }
-  const findings = compareSchemas(schemas.before ?? true, schemas.after ?? true, setting)
-  return changesFromFindings(at, where, direction, findings)
-}
-
-/** Returns the schema of a parameter or header, or of its only media type. */
-export function schemaOf(definition: JsonObject): Json | undefined {
-  const [media] = Object.values(objectAt(definition, 'content'))
-  return isObject(media) ? media['schema'] : definition['schema']
-}
-
-const singleTypes = new Set<Json>(['string', 'integer', 'number', 'boolean'])
-
-/** Whether a parameter or header of this schema is one value, neither list nor object. */
-export const isSingleValue = (schema: Json | undefined): boolean => {
-  const type = isObject(schema) ? schema['type'] : undefined
-  return type !== undefined && [type].flat().every((one) => singleTypes.has(one))
-}
 
 /** Returns the media types by their normalized names. Of two names for one type the first counts, and both are kept. */
 function withNormalizedNames({ document }: Contract, content: JsonObject): JsonObject {
@@ -89,27 +51,44 @@ export function compareContent(
   const before = withNormalizedNames(at.before, objectAt(bodies.before, 'content'))
   const after = withNormalizedNames(at.after, objectAt(bodies.after, 'content'))
   return pairTypes(before, after, place.direction).flatMap(({ old, now }) => {
-    if (now === undefined) return [createChange(at, true, place.where, `media type ${old} removed`)]
-    if (old === undefined) return [createChange(at, false, place.where, `media type ${now} added`)]
+    const isPushed = place.isPushed === true
+    if (now === undefined) return [createChange(at, !isPushed, place.where, `media type ${old} removed`)]
+    if (old === undefined) return [createChange(at, isPushed, place.where, `media type ${now} added`)]
     const renamed = old === now ? [] : [createChange(at, false, place.where, `media type ${old} → ${now}`)]
     const media = { type: now, before: objectAt(before, old), after: objectAt(after, now) }
     return [...renamed, ...compareMedia(at, place, media)]
   })
 }
 
+const hasItems = (media: JsonObject) => media['itemSchema'] !== undefined
+
+/** Returns the schema of a body. One of items is that of a list, where the other document describes the list. */
+function listedSchema({ before, after }: MediaTypes, media: JsonObject): Json | undefined {
+  const isMixed = hasItems(before) !== hasItems(after)
+  return isMixed && hasItems(media) ? { type: 'array', items: media['itemSchema'] ?? true } : media['schema']
+}
+
 function compareMedia(at: Comparison, place: Place, media: MediaTypes): Change[] {
   const { type, before, after } = media
-  const [old, now] = [before['schema'], after['schema']]
-  const how = { asText: isWrittenAsText(type), asXml: isXml(type) }
+  const [old, now] = [listedSchema(media, before), listedSchema(media, after)]
+  const asForm = isForm(type) && ![before, after].some(stylesParts)
+  const how = { asText: isWrittenAsText(type), asForm, asXml: isXml(type) }
   const schemas = { before: isAnyBytes(type, old) ? true : old, after: isAnyBytes(type, now) ? true : now }
-  const items = { before: before['itemSchema'], after: after['itemSchema'] }
+  const areItems = [before, after].every(hasItems)
+  const [item, itemNow] = areItems ? [before['itemSchema'], after['itemSchema']] : []
   return [
     ...compareSchemasAt(at, { ...place, ...how }, schemas),
-    ...compareSchemasAt(at, { ...place, where: `${place.where} items` }, items),
+    ...compareSchemasAt(at, { ...place, where: `${place.where} items` }, { before: item, after: itemNow }),
     ...(isForm(type) ? compareEncoding(at, place, media) : []),
     ...compareUnknownKeys(at, place.where, media, knownMediaKeys),
   ]
 }
+
+/** Whether a part is written by a style, which writes objects as text too. */
+const stylesParts = (media: JsonObject) =>
+  Object.values(objectAt(media, 'encoding')).some(
+    (one) => isObject(one) && ['style', 'explode'].some((key) => key in one),
+  )
 
 const knownMediaKeys = ['schema', 'itemSchema', 'encoding', 'example', 'examples']
 

@@ -1,8 +1,10 @@
 import { createChange, createUncompared, type Change } from './change.ts'
 import { isSameTree } from './compare/same-tree.ts'
 import type { Comparison, Contract } from './contract.ts'
-import type { Direction } from './finding.ts'
+import { compareReadHeaders, compareSentHeaders } from './headers.ts'
 import { normalizedMediaType } from './media-types.ts'
+import type { Place } from './places.ts'
+import { resolveRef } from './schema/flatten.ts'
 import { typesOf } from './schema/json-types.ts'
 import {
   isObject,
@@ -13,11 +15,6 @@ import {
   type Json,
   type JsonObject,
 } from './schema/json.ts'
-
-interface Place {
-  where: string
-  direction: Direction
-}
 
 /** The media types of a body in both documents. */
 export interface MediaTypes {
@@ -38,21 +35,13 @@ const isBytes = (schema: JsonObject) =>
 /** Returns the media type of a part without `encoding`. */
 function defaultType({ document, flatten }: Contract, schema: Json | undefined): string {
   const written = isObject(schema) ? schema : {}
-  const target = textAt(written, '$ref') === undefined ? written : followed(document, written)
+  const target = resolveRef(document, written)
   if (isBytes(target)) return textAt(target, 'contentMediaType') ?? 'application/octet-stream'
   const flat = flatten(target)
   const types = typesOf(flat['type']).filter((one) => one !== 'null')
   if (flat['type'] === undefined) return 'application/octet-stream'
   if (types.includes('array')) return defaultType({ document, flatten }, flat['items'])
   return types.includes('object') ? 'application/json' : 'text/plain'
-}
-
-function followed(document: JsonObject, schema: JsonObject): JsonObject {
-  const [, path = ''] = (textAt(schema, '$ref') ?? '').split('#/')
-  const found = path
-    .split('/')
-    .reduce<Json | undefined>((one, key) => (isObject(one) ? one[key] : undefined), document)
-  return isObject(found) ? found : {}
 }
 
 /** Returns the media types of a part: those that its encoding lists, or that of its schema. */
@@ -111,7 +100,7 @@ function compareStyle(at: Comparison, { where }: Place, name: string, media: Med
 
 function compareRest(at: Comparison, { where }: Place, name: string, media: MediaTypes): Change[] {
   const [old, now] = [media.before, media.after].map((one) => objectAt(objectAt(one, 'encoding'), name))
-  const known = new Set(['contentType', 'style', 'explode', 'allowReserved'])
+  const known = new Set(['contentType', 'style', 'explode', 'allowReserved', 'headers'])
   const others = unionOfKeys(old ?? {}, now ?? {}).filter((key) => !known.has(key) && !key.startsWith('x-'))
   return others
     .filter(
@@ -124,6 +113,13 @@ function compareRest(at: Comparison, { where }: Place, name: string, media: Medi
     .map((key) => createUncompared(at, `${where}.${name}`, `encoding ${key}`))
 }
 
+/** Compares the headers of a part, which its receiver reads. */
+function comparePartHeaders(at: Comparison, place: Place, name: string, media: MediaTypes): Change[] {
+  const [before, after] = [media.before, media.after].map((one) => objectAt(objectAt(one, 'encoding'), name))
+  const compare = place.direction === 'request' ? compareReadHeaders : compareSentHeaders
+  return compare(at, `${place.where}.${name}`, { before: before ?? {}, after: after ?? {} })
+}
+
 /** Compares how the properties of a form, or the parts of a body, are written. */
 export function compareEncoding(at: Comparison, place: Place, media: MediaTypes): Change[] {
   const parts = ({ flatten }: Contract, one: JsonObject) =>
@@ -131,9 +127,10 @@ export function compareEncoding(at: Comparison, place: Place, media: MediaTypes)
   const [old, now] = [parts(at.before, media.before), parts(at.after, media.after)]
   const isMultipart = media.type.startsWith('multipart/')
   return Object.keys(now)
-    .filter((name) => name in old)
+    .filter((name) => Object.hasOwn(old, name))
     .flatMap((name) => [
       ...(isMultipart ? comparePartTypes(at, place, name, media) : []),
+      ...(isMultipart ? comparePartHeaders(at, place, name, media) : []),
       ...compareStyle(at, place, name, media),
       ...compareRest(at, place, name, media),
     ])

@@ -1,9 +1,9 @@
 import { createChange, type Change } from './change.ts'
-import { compareSchemasAt, compareContent, isSingleValue, schemaOf } from './content.ts'
+import { compareContent } from './content.ts'
 import type { Comparison } from './contract.ts'
-import { normalizedMediaType } from './media-types.ts'
+import { compareSentHeaders } from './headers.ts'
 import { resolveRef } from './schema/flatten.ts'
-import { isObject, isSameJson, unionOfKeys, objectAt, type JsonObject } from './schema/json.ts'
+import { unionOfKeys, objectAt, type JsonObject } from './schema/json.ts'
 import type { Operation } from './schema/openapi.ts'
 
 const isSuccess = (status: string) => /^[123]/.test(status)
@@ -17,43 +17,6 @@ function responseKeyFor(responses: JsonObject, status: string): string | undefin
 const isListed = (responses: JsonObject, status: string) =>
   status.endsWith('XX') && Object.keys(responses).some((one) => one[0] === status[0])
 
-const writesAsJson = (header: JsonObject) =>
-  Object.keys(objectAt(header, 'content')).some((type) => normalizedMediaType(type) !== 'text/plain')
-
-function compareHeader(at: Comparison, place: string, old: JsonObject, now: JsonObject): Change[] {
-  const optional = old['required'] === true && now['required'] !== true
-  const [was, is] = [schemaOf(old), schemaOf(now)]
-  const isList = [was, is].every((one) => isObject(one) && isSameJson(one['type'], 'array'))
-  const isExploded = (old['explode'] === true) !== (now['explode'] === true) && !isSingleValue(is) && !isList
-  const isRewritten = isExploded || writesAsJson(old) !== writesAsJson(now)
-  const how = { direction: 'response', asText: !writesAsJson(now) } as const
-  return [
-    ...(optional ? [createChange(at, true, place, 'became optional')] : []),
-    ...(isRewritten ? [createChange(at, true, place, 'is written another way (explode or content)')] : []),
-    ...compareSchemasAt(at, { where: place, ...how }, { before: was, after: is }),
-  ]
-}
-
-function compareHeaders(at: Comparison, where: string, sides: Sides): Change[] {
-  const before = lowerCased(objectAt(sides.before, 'headers'))
-  const after = lowerCased(objectAt(sides.after, 'headers'))
-  return unionOfKeys(before, after).flatMap((name) => {
-    const place = `${where} header ${name}`
-    // The media types of the body say it.
-    if (name === 'content-type') return []
-    if (after[name] === undefined) return [createChange(at, true, place, 'header removed')]
-    if (before[name] === undefined) return [createChange(at, false, place, 'header added')]
-    const [old, now] = [
-      resolveRef(at.before.document, before[name]),
-      resolveRef(at.after.document, after[name]),
-    ]
-    return compareHeader(at, place, old, now)
-  })
-}
-
-const lowerCased = (headers: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(headers).map(([name, one]) => [name.toLowerCase(), one]))
-
 interface Sides {
   before: JsonObject
   after: JsonObject
@@ -65,7 +28,7 @@ function compareResponse(at: Comparison, status: string, sides: Sides): Change[]
   const place = { where: `${where} body`, direction: 'response' } as const
   if (hasBody(sides.before) && !hasBody(sides.after))
     return [createChange(at, true, place.where, 'body removed')]
-  return [...compareHeaders(at, where, sides), ...compareContent(at, place, sides)]
+  return [...compareSentHeaders(at, where, sides), ...compareContent(at, place, sides)]
 }
 
 /** A removed success status is breaking, a removed error status is not. */

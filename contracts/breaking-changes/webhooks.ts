@@ -1,7 +1,9 @@
 import { createChange, createUncompared, type Change } from './change.ts'
-import { compareContent, compareSchemasAt, schemaOf } from './content.ts'
+import { compareContent } from './content.ts'
 import { subjectOf, type Comparison, type Contract, type Versions } from './contract.ts'
-import { compareSerialization } from './requests.ts'
+import { compareReadHeaders } from './headers.ts'
+import { compareSchemasAt, schemaOf } from './places.ts'
+import { compareSerialization, isDescribed } from './requests.ts'
 import { resolveRef } from './schema/flatten.ts'
 import { isObject, isSameJson, objectAt } from './schema/json.ts'
 import { operationsIn, type Operation, type Parameter } from './schema/openapi.ts'
@@ -15,7 +17,11 @@ function compareBody(at: Comparison, before: Operation, after: Operation): Chang
   const optional = before.body['required'] === true && after.body['required'] !== true
   return [
     ...(optional ? [createChange(at, true, where, 'became optional')] : []),
-    ...compareContent(at, { where, direction: 'response' }, { before: before.body, after: after.body }),
+    ...compareContent(
+      at,
+      { where, direction: 'response', isPushed: true },
+      { before: before.body, after: after.body },
+    ),
   ]
 }
 
@@ -38,12 +44,11 @@ function compareParameter(at: Comparison, before: Parameter, after: Parameter): 
 
 /** Compares the parameters beside the body, such as a header with a signature. */
 function compareParameters(at: Comparison, before: Operation, after: Operation): Change[] {
-  const added = after.parameters.filter(
-    (one) => !before.parameters.some((other) => keyOf(other) === keyOf(one)),
-  )
+  const [was, is] = [before.parameters.filter(isDescribed), after.parameters.filter(isDescribed)]
+  const added = is.filter((one) => !was.some((other) => keyOf(other) === keyOf(one)))
   return [
-    ...before.parameters.flatMap((one) => {
-      const now = after.parameters.find((other) => keyOf(other) === keyOf(one))
+    ...was.flatMap((one) => {
+      const now = is.find((other) => keyOf(other) === keyOf(one))
       return now ? compareParameter(at, one, now) : [createChange(at, true, keyOf(one), 'no longer sent')]
     }),
     ...added.map((one) => createChange(at, false, keyOf(one), 'added')),
@@ -61,10 +66,11 @@ function compareAnswers(at: Comparison, before: Operation, after: Operation): Ch
       before: resolveRef(at.before.document, one),
       after: resolveRef(at.after.document, after.responses[key]),
     }
+    const headers = compareReadHeaders(at, where, bodies)
     if (bodies.before['content'] === undefined && bodies.after['content'] !== undefined)
-      return [createChange(at, !isError, where, 'now asks for a body')]
-    if (bodies.after['content'] === undefined) return []
-    return compareContent(at, { where: `${where} body`, direction: 'request' }, bodies)
+      return [...headers, createChange(at, !isError, where, 'now asks for a body')]
+    if (bodies.after['content'] === undefined) return headers
+    return [...headers, ...compareContent(at, { where: `${where} body`, direction: 'request' }, bodies)]
   })
 }
 
