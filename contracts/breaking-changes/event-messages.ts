@@ -1,9 +1,9 @@
 import { createChange, createUncompared, type Change } from './change.ts'
 import { isSameTree } from './compare/same-tree.ts'
-import { compareSchemasAt } from './content.ts'
 import type { Comparison, Contract } from './contract.ts'
 import type { Direction } from './finding.ts'
 import { normalizedMediaType } from './media-types.ts'
+import { compareSchemasAt, type Place } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
 import {
   isObject,
@@ -11,6 +11,7 @@ import {
   listAt,
   objectAt,
   textAt,
+  textsAt,
   unionOfKeys,
   type Json,
   type JsonObject,
@@ -112,7 +113,17 @@ const messageKeys = [
   'examples',
   'traits',
 ]
-const compared = ['contentType', 'headers', 'payload', 'bindings']
+const compared = ['contentType', 'headers', 'payload', 'bindings', 'correlationId']
+
+/** Compares the place of the id that tells which messages belong together. Its reader misses it, another one ignores it. */
+function compareCorrelation(at: Comparison, where: string, direction: Direction, sides: Sides): Change[] {
+  const locationIn = ({ document }: Contract, message: JsonObject) =>
+    textAt(resolveRef(document, message['correlationId']), 'location')
+  const [old, now] = [locationIn(at.before, sides.before), locationIn(at.after, sides.after)]
+  if (old === now) return []
+  const isIgnored = direction === 'response' ? old === undefined : now === undefined
+  return [createChange(at, !isIgnored, where, `correlation id ${old ?? 'none'} → ${now ?? 'none'}`)]
+}
 
 function compareMessage(at: Comparison, name: string, direction: Direction, sides: Sides): Change[] {
   const where = `message ${name}`
@@ -121,6 +132,7 @@ function compareMessage(at: Comparison, name: string, direction: Direction, side
     ...(old === now ? [] : [createChange(at, true, where, `content type ${old} → ${now}`)]),
     ...['headers', 'payload'].flatMap((part) => compareSchemaPart(at, where, direction, part, sides)),
     ...compareBindings(at, where, direction, sides),
+    ...compareCorrelation(at, where, direction, sides),
     ...compareOtherKeys(at, where, sides, [...messageKeys, ...compared]),
   ]
 }
@@ -150,6 +162,26 @@ export function compareOtherKeys(at: Comparison, where: string, sides: Sides, kn
 
 const schemasOfBindings = ['query', 'headers', 'key']
 
+/** Returns the schema of headers with their names in lower case. */
+function lowerCased({ flatten }: Contract, schema: Json | undefined): JsonObject {
+  const flat = flatten(schema ?? true)
+  const properties = Object.entries(objectAt(flat, 'properties'))
+  return {
+    ...flat,
+    properties: Object.fromEntries(properties.map(([name, one]) => [name.toLowerCase(), one])),
+    required: textsAt(flat, 'required').map((name) => name.toLowerCase()),
+  }
+}
+
+/** Compares a schema of a binding. A query and headers are text, and headers have no case. */
+function compareBinding(at: Comparison, place: Place, key: string, { before, after }: Sides): Change[] {
+  const schemas =
+    key === 'headers'
+      ? { before: lowerCased(at.before, before[key]), after: lowerCased(at.after, after[key]) }
+      : { before: before[key], after: after[key] }
+  return compareSchemasAt(at, { ...place, asText: key !== 'key' }, schemas)
+}
+
 /** Compares the schemas of bindings, such as the query of a socket, and refuses other differences. */
 export function compareBindings(at: Comparison, where: string, direction: Direction, sides: Sides): Change[] {
   const [old, now] = [
@@ -162,11 +194,7 @@ export function compareBindings(at: Comparison, where: string, direction: Direct
     const schemas = schemasOfBindings.filter((key) => key in before || key in after)
     return [
       ...schemas.flatMap((key) =>
-        compareSchemasAt(
-          at,
-          { where: `${place} ${key}`, direction },
-          { before: before[key], after: after[key] },
-        ),
+        compareBinding(at, { where: `${place} ${key}`, direction }, key, { before, after }),
       ),
       ...compareOtherKeys(at, place, { before, after }, [...schemasOfBindings, 'bindingVersion']),
     ]

@@ -1,6 +1,5 @@
 import { createChange, createUncompared, type Change } from './change.ts'
 import { isSameTree } from './compare/same-tree.ts'
-import { compareSchemasAt } from './content.ts'
 import type { Comparison, Contract, Versions } from './contract.ts'
 import {
   compareBindings,
@@ -11,6 +10,7 @@ import {
 } from './event-messages.ts'
 import { compareEventSecurity, compareServers, pathnamesOf } from './event-servers.ts'
 import type { Direction } from './finding.ts'
+import { compareSchemasAt } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
 import { objectAt, textAt, unionOfKeys, type JsonObject } from './schema/json.ts'
 
@@ -34,6 +34,7 @@ function compareReply(at: Comparison, direction: Direction, sides: Sides): Chang
       messagesOf(at.after, replies.after),
     ),
     ...compareReplyAddress(place, replies),
+    ...compareReplyChannel(place, sides, replies),
   ]
 }
 
@@ -44,6 +45,16 @@ function compareReplyAddress(at: Comparison, { before, after }: Sides): Change[]
   return old === now ? [] : [createChange(at, true, 'address', `${old ?? 'none'} → ${now ?? 'none'}`)]
 }
 
+/** Compares the address that replies come from, where it is that of another channel. */
+function compareReplyChannel(at: Comparison, sides: Sides, replies: Sides): Change[] {
+  const channels = { before: channelOf(at.before, replies.before), after: channelOf(at.after, replies.after) }
+  const isKnown =
+    channels.before === channelOf(at.before, sides.before) &&
+    channels.after === channelOf(at.after, sides.after)
+  const areTwo = [replies.before, replies.after].every((one) => one['channel'] !== undefined)
+  return areTwo && !isKnown ? compareAddress(at, channels) : []
+}
+
 const channelOf = ({ document }: Contract, operation: JsonObject) =>
   resolveRef(document, operation['channel'])
 
@@ -52,7 +63,10 @@ const withoutNames = (address: string | undefined) => address?.replaceAll(/\{[^}
 /** Returns the addresses of a channel: that of each server, and its own behind it. */
 function addressesOf(contract: Contract, channel: JsonObject): string[] {
   const address = withoutNames(textAt(channel, 'address')) ?? ''
-  return pathnamesOf(contract, channel).map((one) => one + address)
+  // A pathname is the start of a URL, in which a slash follows.
+  return pathnamesOf(contract, channel).map((one) =>
+    one === '' ? address : `${one}/${address.replace(/^\//, '')}`,
+  )
 }
 
 function compareAddress(at: Comparison, { before, after }: Sides): Change[] {
@@ -149,7 +163,11 @@ function compareOperation(versions: Versions, name: string, written: Sides): Cha
   ]
 }
 
-/** Returns the new name of each operation that has another one now and is otherwise the same. */
+/** Returns the action of an operation and the addresses of its channel. */
+const addressed = (contract: Contract, operation: JsonObject) =>
+  [textAt(operation, 'action'), ...addressesOf(contract, channelOf(contract, operation))].join(' ')
+
+/** Returns the new name of each operation that has another one now: the same otherwise, or the only one of its address. */
 function renamedOperations(versions: Versions, { before, after }: Sides): Map<string, string> {
   const part = ({ document }: Contract, all: JsonObject, name: string) => ({ document, value: all[name] })
   const added = Object.keys(after).filter((name) => !(name in before))
@@ -159,7 +177,12 @@ function renamedOperations(versions: Versions, { before, after }: Sides): Map<st
       const same = added.find((other) =>
         isSameTree(part(versions.before, before, name), part(versions.after, after, other)),
       )
-      return same === undefined ? [] : [[name, same]]
+      const there = addressed(versions.before, objectAt(before, name))
+      const others = added.filter((other) => addressed(versions.after, objectAt(after, other)) === there)
+      const isOnly =
+        removed.filter((other) => addressed(versions.before, objectAt(before, other)) === there).length === 1
+      const found = same ?? (isOnly && others.length === 1 ? others[0] : undefined)
+      return found === undefined ? [] : [[name, found]]
     }),
   )
 }
