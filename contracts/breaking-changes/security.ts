@@ -71,7 +71,7 @@ function compareFlows(subject: ChangeSubject, old: JsonObject, now: JsonObject):
 }
 
 function compareFlow(subject: ChangeSubject, where: string, old: JsonObject, now: JsonObject): Change[] {
-  const addresses = ['authorizationUrl', 'tokenUrl', 'refreshUrl']
+  const addresses = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']
   const moved = addresses.filter((key) => old[key] !== undefined && !isSameJson(old[key], now[key]))
   const [before, after] = [objectAt(old, 'scopes'), objectAt(now, 'scopes')]
   const scopes = unionOfKeys(before, after).filter((name) => !(name in before && name in after))
@@ -115,10 +115,16 @@ export function compareSecuritySchemes(versions: Versions): Change[] {
 }
 
 function compareScheme(subject: ChangeSubject, old: JsonObject, now: JsonObject): Change[] {
-  const withoutFlows = (scheme: JsonObject) => ({ ...sentScheme(scheme), flows: null })
+  // A first document of addresses is one more way to learn them.
+  const isFirst = old['oauth2MetadataUrl'] === undefined
+  const withoutFlows = (scheme: JsonObject) => ({
+    ...sentScheme(scheme),
+    flows: null,
+    ...(isFirst ? { oauth2MetadataUrl: null } : {}),
+  })
   if (!isSameJson(withoutFlows(old), withoutFlows(now))) {
     const describeScheme = (one: JsonObject) =>
-      ['type', 'scheme', 'in', 'name', 'openIdConnectUrl']
+      ['type', 'scheme', 'in', 'name', 'openIdConnectUrl', 'oauth2MetadataUrl']
         .map((key) => textAt(one, key))
         .filter(Boolean)
         .join(' ')

@@ -25,7 +25,10 @@ const pathOf = (url: string): string => {
 const basePathsOf = (server: JsonObject): string[] => {
   const url = textAt(server, 'url') ?? ''
   const [host = ''] = /^(?:[a-z][\w+.-]*:)?\/\/[^/]*/i.exec(url) ?? []
-  return expanded(url.slice(host.length), objectAt(server, 'variables')).map(pathOf)
+  const variables = objectAt(server, 'variables')
+  // A host has many values, and rarely a path among them.
+  const isHostAlone = !expanded(host.replace(/^.*\/\//, ''), variables).some((one) => one.includes('/'))
+  return expanded(isHostAlone ? url.slice(host.length) : url, variables).map(pathOf)
 }
 
 /** Returns the paths that servers put before those of the document. */
