@@ -1,8 +1,10 @@
 import { createChange, type Change, type ChangeSubject } from './change.ts'
-import { compareContent, compareSchemasAt, compareUnknownKeys, isSingleValue, schemaOf } from './content.ts'
-import type { Comparison, Versions } from './contract.ts'
+import { compareContent, compareUnknownKeys } from './content.ts'
+import type { Comparison, Contract } from './contract.ts'
 import { isWrittenAsText, normalizedMediaType } from './media-types.ts'
-import { isObject, isSameJson, formatJson, type Json, type JsonObject } from './schema/json.ts'
+import { compareSchemasAt, isSingleValue, schemaOf } from './places.ts'
+import { typesOf } from './schema/json-types.ts'
+import { isObject, isSameJson, formatJson, listAt, type Json, type JsonObject } from './schema/json.ts'
 import type { Operation, Parameter } from './schema/openapi.ts'
 import { announcedRemoval, compareSunset } from './sunset.ts'
 
@@ -19,13 +21,14 @@ const styles: Record<string, string> = { query: 'form', cookie: 'form', path: 's
 const mediaTypesOf = ({ definition }: Parameter): string[] | null =>
   isObject(definition['content']) ? Object.keys(definition['content']).map(normalizedMediaType) : null
 
-const typeOfValue = (schema: Json | undefined) => (isObject(schema) ? [schema['type'] ?? []].flat() : [])
+const flatSchemaOf = ({ flatten }: Contract, one: Parameter): JsonObject =>
+  flatten(schemaOf(one.definition) ?? true)
 
 /** Returns how a parameter is serialized in the request. A list in a path or a header is never exploded. */
-function serializationOf(one: Parameter): Json {
+function serializationOf(contract: Contract, one: Parameter): Json {
   const { in: place, definition } = one
   const style = definition['style'] ?? styles[place] ?? 'form'
-  const isList = typeOfValue(schemaOf(definition)).includes('array')
+  const isList = listAt(flatSchemaOf(contract, one), 'type').includes('array')
   const isFixed = style === 'deepObject' || (style === 'simple' && isList)
   return {
     style,
@@ -51,36 +54,41 @@ function compareEmpty(at: ChangeSubject, before: Parameter, after: Parameter): C
   return was && !is ? [createChange(at, true, key(after), 'no longer may be empty')] : []
 }
 
-const defaultOf = (versionFlat: JsonObject) => versionFlat['default']
+/** Returns the default of a parameter as it would be sent. */
+function defaultOf(contract: Contract, one: Parameter): Json | undefined {
+  const value = flatSchemaOf(contract, one)['default']
+  return mediaTypesOf(one) === null && value !== undefined ? asText(value) : value
+}
+
+const asText = (value: Json): Json =>
+  Array.isArray(value) ? value.map(asText) : isObject(value) ? value : formatJson(value)
 
 function compareDefault(at: Comparison, before: Parameter, after: Parameter): Change[] {
   // No caller omits a required parameter.
   if (before.isRequired || after.isRequired) return []
-  const old = defaultOf(at.before.flatten(schemaOf(before.definition) ?? true))
-  const now = defaultOf(at.after.flatten(schemaOf(after.definition) ?? true))
+  const [old, now] = [defaultOf(at.before, before), defaultOf(at.after, after)]
   if (isSameJson(old, now)) return []
-  const what = `default ${JSON.stringify(old ?? null)} → ${JSON.stringify(now ?? null)}`
   // Callers that omit the parameter get another result than before.
-  return [createChange(at, true, key(after), what)]
+  return [createChange(at, true, key(after), `default ${formatJson(old)} → ${formatJson(now)}`)]
 }
 
 // A single value is written the same way in each style but these two.
 const marksSingleValues = ({ definition }: Parameter) =>
   ['label', 'matrix'].includes(formatJson(definition['style']))
 
-/** Whether a single value looks another way by `content` than by `schema`: JSON puts texts into quotes. */
-const mayBeQuoted = (before: Parameter, after: Parameter) =>
-  [before, after].some((one) => typeOfValue(schemaOf(one.definition)).includes('string')) &&
-  [before, after].some((one) => mediaTypesOf(one)?.some((type) => type !== 'text/plain'))
-
 /** Compares how a parameter is written. */
-export function compareSerialization(at: ChangeSubject, before: Parameter, after: Parameter): Change[] {
-  const isSingle = [before, after].some((one) => isSingleValue(schemaOf(one.definition)))
-  if (isSameJson(serializationOf(before), serializationOf(after))) return []
-  const isQuoted = isSameJson(mediaTypesOf(before), mediaTypesOf(after)) ? false : mayBeQuoted(before, after)
-  if (isSingle && !isQuoted && ![before, after].some(marksSingleValues)) return []
+export function compareSerialization(at: Comparison, before: Parameter, after: Parameter): Change[] {
+  if (isSameJson(serializationOf(at.before, before), serializationOf(at.after, after))) return []
+  const both = [flatSchemaOf(at.before, before), flatSchemaOf(at.after, after)]
+  const isTranslated = !isSameJson(mediaTypesOf(before), mediaTypesOf(after)) && mayBeQuoted(before, after)
+  // JSON puts texts into quotes.
+  const isQuoted = isTranslated && both.some((flat) => listAt(flat, 'type').includes('string'))
+  if (both.some(isSingleValue) && !isQuoted && ![before, after].some(marksSingleValues)) return []
   return [createChange(at, true, key(after), 'is written another way (style, explode or content)')]
 }
+
+const mayBeQuoted = (before: Parameter, after: Parameter) =>
+  [before, after].some((one) => mediaTypesOf(one)?.some((type) => type !== 'text/plain'))
 
 const knownKeys = [
   'name',
@@ -104,14 +112,16 @@ const isRepeated = ({ in: place, definition }: Parameter) =>
   definition['explode'] !== false
 
 /** Returns the schema of a parameter, or that of the items where a value became a list: `?a=1` is a list of one too. */
-function comparableSchema({ before, after }: Versions, old: Parameter, now: Parameter): Json | undefined {
-  const [was, is] = [
-    before.flatten(schemaOf(old.definition) ?? true),
-    after.flatten(schemaOf(now.definition) ?? true),
-  ]
-  const isList = (flat: JsonObject) => isSameJson(flat['type'], ['array'])
-  const acceptsOne = isRepeated(now) && isList(is) && Number(is['minItems'] ?? 0) <= 1
-  return acceptsOne && isSingleValue(was) ? is['items'] : schemaOf(now.definition)
+function comparableSchema(at: Comparison, old: Parameter, now: Parameter): Json | undefined {
+  const [was, is] = [flatSchemaOf(at.before, old), flatSchemaOf(at.after, now)]
+  const isList =
+    typesOf(is['type'])
+      .filter((one) => one !== 'null')
+      .join() === 'array'
+  const acceptsOne = isRepeated(now) && isList && Number(is['minItems'] ?? 0) <= 1
+  if (!acceptsOne || !isSingleValue(was)) return schemaOf(now.definition)
+  // What null looks like in a query is not said, on either side.
+  return { anyOf: [is['items'] ?? true, { type: 'null' }] }
 }
 
 const repeatNote = (at: ChangeSubject, now: Parameter, compared: Json | undefined): Change[] =>
@@ -148,7 +158,7 @@ function counterpartOf(before: Operation, after: Operation, one: Parameter): Par
 
 // Parameters of these names are ignored: bodies, media types and security schemes describe the headers.
 const reservedHeaders = ['accept', 'content-type', 'authorization']
-const isDescribed = (one: Parameter) => one.in !== 'header' || !reservedHeaders.includes(one.name)
+export const isDescribed = (one: Parameter) => one.in !== 'header' || !reservedHeaders.includes(one.name)
 
 function compareParameters(at: Comparison, before: Operation, after: Operation): Change[] {
   const matched = new Set<Parameter>()
