@@ -97,19 +97,28 @@ function isSameSecurity(at: Comparison, before: Operation, after: Operation): bo
   return isSameJson(sent(before, keys.before), sent(after, keys.after))
 }
 
-// A key is a name or an expression, which is compared as it is.
-const findSame = (all: Operation[], one: Operation) =>
-  all.find((other) => other.method === one.method && other.path === one.path)
+/** Pairs the requests of one method and address; two of an address by their names, which are not sent. */
+function pairWebhooks(before: Operation[], after: Operation[]): Map<Operation, Operation> {
+  const pairs = new Map<Operation, Operation>()
+  const left = new Set(after)
+  for (const isSameName of [(a: Operation, b: Operation) => a.group === b.group, () => true])
+    for (const one of before.filter((each) => !pairs.has(each))) {
+      const now = [...left].find(
+        (other) => other.method === one.method && other.path === one.path && isSameName(one, other),
+      )
+      if (now) pairs.set(one, now)
+      if (now) left.delete(now)
+    }
+  return pairs
+}
 
 function compareWebhookLists(versions: Versions, before: Operation[], after: Operation[]): Change[] {
-  const removed = before.filter((one) => !findSame(after, one))
-  const added = after.filter((one) => !findSame(before, one))
-  const compared = before.flatMap((one) => {
-    const now = findSame(after, one)
-    return now ? compareWebhook(versions, one, now) : []
-  })
+  const pairs = pairWebhooks(before, after)
+  const known = new Set(pairs.values())
+  const removed = before.filter((one) => !pairs.has(one))
+  const added = after.filter((one) => !known.has(one))
   return [
-    ...compared,
+    ...[...pairs].flatMap(([one, now]) => compareWebhook(versions, one, now)),
     ...removed.map((one) => createChange(subjectOf(one), true, 'webhook or callback', 'removed')),
     ...added.map((one) => createChange(subjectOf(one), false, 'webhook or callback', 'added')),
   ]
@@ -124,7 +133,9 @@ export const compareWebhooks = (versions: Versions): Change[] =>
 /** Compares the callbacks of an operation by their expressions; their names are not sent. */
 export function compareCallbacks(at: Comparison, before: Operation, after: Operation): Change[] {
   const callbacks = ({ document }: Contract, { callbacks: all }: Operation) =>
-    Object.values(all).flatMap((one) => operationsIn(document, resolveRef(document, one)))
+    Object.entries(all).flatMap(([group, one]) =>
+      operationsIn(document, resolveRef(document, one)).map((operation) => ({ ...operation, group })),
+    )
   return compareWebhookLists(at, callbacks(at.before, before), callbacks(at.after, after)).map((one) => ({
     ...one,
     subject: at.subject,

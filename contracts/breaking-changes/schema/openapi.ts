@@ -5,6 +5,8 @@ import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject
 export interface Operation {
   method: string
   path: string
+  /** The name of the callback that it belongs to. */
+  group?: string
   operationId: string | undefined
   tags: string[]
   parameters: Parameter[]
