@@ -120,8 +120,9 @@ function comparableSchema(at: Comparison, old: Parameter, now: Parameter): Json 
       .join() === 'array'
   const acceptsOne = isRepeated(now) && isList && Number(is['minItems'] ?? 0) <= 1
   if (!acceptsOne || !isSingleValue(was)) return schemaOf(now.definition)
-  // What null looks like in a query is not said, on either side.
-  return { anyOf: [is['items'] ?? true, { type: 'null' }] }
+  // Neither document says what null looks like in a query.
+  const mayBeNull = typesOf(was['type']).includes('null')
+  return mayBeNull ? { anyOf: [is['items'] ?? true, { type: 'null' }] } : is['items']
 }
 
 const repeatNote = (at: ChangeSubject, now: Parameter, compared: Json | undefined): Change[] =>

@@ -44,7 +44,7 @@ function branchesOf({ flat, followed }: Unfinished, flatten: FlattenSchema): Unf
  * contain the choice that it is a branch of, which is not followed again.
  * @returns undefined for more alternatives than are compared
  */
-function alternatives(flat: FlatSchema, flatten: FlattenSchema): FlatSchema[] | undefined {
+function findAlternatives(flat: FlatSchema, flatten: FlattenSchema): FlatSchema[] | undefined {
   const work: Unfinished[] = [{ flat, followed: [] }]
   const found: FlatSchema[] = []
   for (let one = work.shift(); one; one = work.shift()) {
@@ -55,6 +55,15 @@ function alternatives(flat: FlatSchema, flatten: FlattenSchema): FlatSchema[] | 
     if (work.length + found.length > maxAlternatives) return undefined
   }
   return found
+}
+
+const knownAlternatives = new WeakMap<FlatSchema, { all: FlatSchema[] | undefined }>()
+
+// A schema is compared at many places.
+function alternatives(flat: FlatSchema, flatten: FlattenSchema): FlatSchema[] | undefined {
+  const known = knownAlternatives.get(flat) ?? { all: findAlternatives(flat, flatten)?.flatMap(splitByType) }
+  knownAlternatives.set(flat, known)
+  return known.all
 }
 
 /** Splits an alternative by type, so that `type: [a, b]` can be compared with a choice between a and b. */
@@ -83,9 +92,10 @@ function pairBy(identify: Identify, { pairs, removed, added }: Pairing, flatten:
   const left = new Set(removed)
   const right = new Set(added)
   const found: [FlatSchema, FlatSchema][] = []
+  const keys = new Map(removed.map((one) => [one, identify(one, flatten.before)]))
   for (const one of added) {
     const key = identify(one, flatten.after)
-    const partner = [...left].find((old) => key !== undefined && identify(old, flatten.before) === key)
+    const partner = [...left].find((old) => key !== undefined && keys.get(old) === key)
     if (!partner) continue
     found.push([partner, one])
     left.delete(partner)
@@ -189,8 +199,7 @@ export function compareAlternatives(
   flatten: SchemaFlatteners,
   { compare, probe }: Comparers,
 ): SchemaFinding[] {
-  const before = alternatives(a, flatten.before)?.flatMap(splitByType)
-  const after = alternatives(b, flatten.after)?.flatMap(splitByType)
+  const [before, after] = [alternatives(a, flatten.before), alternatives(b, flatten.after)]
   if (!before || !after) return compareTooMany(a, b, flatten)
   const start: Pairing = { pairs: [], removed: before, added: after }
   const pairing = pairAlternatives(start, flatten, probe)

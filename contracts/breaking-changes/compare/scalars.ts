@@ -2,7 +2,7 @@ import { findingOf, type Effect, type SchemaFinding } from '../finding.ts'
 import { isMultipleOf } from '../schema/decimals.ts'
 import type { FlatSchema } from '../schema/flatten.ts'
 import { allowsType, type TypeName } from '../schema/json-types.ts'
-import { listAt, isSameJson, formatJson, textAt, type Json } from '../schema/json.ts'
+import { canonicalJson, listAt, isSameJson, formatJson, textAt, type Json } from '../schema/json.ts'
 import { canonicalPattern } from '../schema/patterns.ts'
 
 type CompareKeyword = (a: Json | undefined, b: Json | undefined) => Effect | undefined
@@ -137,7 +137,10 @@ export function compareScalars(a: FlatSchema, b: FlatSchema, types: TypeName[]):
   return [...found, ...finding(compareFormat(a['format'], b['format']), 'format', a['format'], b['format'])]
 }
 
-const valuesNotIn = (a: Json[], b: Json[]) => a.filter((one) => !b.some((other) => isSameJson(one, other)))
+function valuesNotIn(a: Json[], b: Json[]): Json[] {
+  const known = new Set(b.map(canonicalJson))
+  return a.filter((one) => !known.has(canonicalJson(one)))
+}
 const listOf = (some: Json[]) => some.map((one) => JSON.stringify(one)).join(', ')
 
 type AcceptsValue = (flat: FlatSchema, value: Json) => boolean

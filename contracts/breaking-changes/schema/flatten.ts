@@ -160,5 +160,11 @@ const withoutAnnotations = (value: Json): Json =>
       ? value.map(withoutAnnotations)
       : value
 
+const fingerprints = new WeakMap<JsonObject, string>()
+
 /** Returns the canonical JSON of a schema without annotations, for comparing schemas by meaning. */
-export const schemaFingerprint = (schema: Json): string => canonicalJson(withoutAnnotations(schema))
+export function schemaFingerprint(schema: JsonObject): string {
+  const known = fingerprints.get(schema) ?? canonicalJson(withoutAnnotations(schema))
+  fingerprints.set(schema, known)
+  return known
+}

@@ -43,8 +43,11 @@ const sortKeys = (_key: string, value: Json): Json =>
 /** Returns JSON that does not depend on the order of keys. */
 export const canonicalJson = (value: Json | undefined): string => JSON.stringify(value ?? null, sortKeys)
 
+const isComposed = (value: Json | undefined) => typeof value === 'object' && value !== null
+
 export const isSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
-  canonicalJson(a) === canonicalJson(b)
+  a === b ||
+  (isComposed(a) && isComposed(b) ? canonicalJson(a) === canonicalJson(b) : (a ?? null) === (b ?? null))
 
 /** Formats a value for messages: strings without quotes, `none` for undefined, everything else as JSON. */
 export const formatJson = (value: Json | undefined): string =>

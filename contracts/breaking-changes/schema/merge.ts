@@ -32,8 +32,10 @@ const concatenated: Combine = (a, b) => [...asList(a), ...asList(b)]
 const bothTexts: Combine = (a, b) =>
   [...new Set([a, b].flatMap((one) => formatJson(one).split(' and ')))].toSorted().join(' and ')
 const anyTrue: Combine = (a, b) => a === true || b === true
-const intersection: Combine = (a, b) =>
-  asList(a).filter((one) => asList(b).some((other) => isSameJson(one, other)))
+const intersection: Combine = (a, b) => {
+  const known = new Set(asList(b).map(canonicalJson))
+  return asList(a).filter((one) => known.has(canonicalJson(one)))
+}
 const union: Combine = (a, b) => [...new Set([...asList(a), ...asList(b)])]
 
 const byKey =
