@@ -163,7 +163,8 @@ const withoutAnnotations = (value: Json): Json =>
 const fingerprints = new WeakMap<JsonObject, string>()
 
 /** Returns the canonical JSON of a schema without annotations, for comparing schemas by meaning. */
-export function schemaFingerprint(schema: JsonObject): string {
+export function schemaFingerprint(schema: Json): string {
+  if (!isObject(schema)) return canonicalJson(schema)
   const known = fingerprints.get(schema) ?? canonicalJson(withoutAnnotations(schema))
   fingerprints.set(schema, known)
   return known
