@@ -4,7 +4,6 @@ import {
   canonicalJson,
   isObject,
   unionOfKeys,
-  isSameJson,
   formatJson,
   objectAt,
   ownValue,
