@@ -1,5 +1,6 @@
 import { request, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { decodeBody, type BodyProblem } from './decode-body.ts'
 import { maxRedirects, redirectWithin, type Redirect } from './follow-redirect.ts'
@@ -54,9 +55,21 @@ function open(url: string, sent: ProviderRequest): Promise<IncomingMessage> {
         maxHeaderSize: 1_000_000,
         signal: AbortSignal.timeout(timeoutMs),
       },
-      resolve,
+      (response) => {
+        // A broken part of the body is an error of the call, and the answer would only say that it ended.
+        call.on('error', (error) => response.complete || response.destroy(error))
+        resolve(response)
+      },
     )
     call.on('error', reject)
+    call.on('upgrade', (response: IncomingMessage, socket: Socket) => {
+      socket.destroy()
+      reject(
+        new Error(
+          `it answers ${response.statusCode}, a change of the protocol that the call did not ask for`,
+        ),
+      )
+    })
     call.end(sent.body)
   })
 }
@@ -76,6 +89,9 @@ async function callOnce(
   return { status, url, followed, ...decodeBody(await readBytes(response), flattenHeaders(received)) }
 }
 
+/** Whether a provider puts a call off: too many calls, or unavailable for a time. */
+export const isLimited = (status: number): boolean => status === 429 || status === 503
+
 /** The longest wait that a `Retry-After` is granted, and all waits of a run, in milliseconds. */
 const maxWaitMs = 60_000
 const maxWaitsMs = 120_000
@@ -83,7 +99,13 @@ const maxWaitsMs = 120_000
 /** Returns the milliseconds of a `Retry-After`, which is a number of seconds or a date; undefined for none. */
 export function retryAfterMs(value: string | undefined, now = Date.now()): number | undefined {
   if (value === undefined) return undefined
-  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now
+  const text = value.trim()
+  // Date.parse reads numbers such as -1 and 1.5 as dates too.
+  const ms = /^\d+$/.test(text)
+    ? Number(text) * 1000
+    : /^[a-z]/i.test(text)
+      ? Date.parse(text) - now
+      : Number.NaN
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
@@ -92,19 +114,25 @@ export type CallProvider = (url: string, sent: ProviderRequest, expected?: numbe
 
 /**
  * Returns a function that calls a provider as the console does: redirects that keep the method are followed within the
- * host. After an unexpected 429 it waits as long as `Retry-After` says and calls again, for two minutes in all.
+ * host. After an unexpected 429 or 503 it waits as long as `Retry-After` says, each time at least twice as long as before,
+ * and calls again, for two minutes in all.
  */
 export function createProviderCall(): CallProvider {
   let leftMs = maxWaitsMs
-  return async function call(url, sent, expected) {
+  async function callAgain(
+    url: string,
+    sent: ProviderRequest,
+    expected: number | undefined,
+    leastMs: number,
+  ): Promise<ProviderAnswer> {
     const answer = await callOnce(url, sent)
-    const waitMs = retryAfterMs(answer.headers['retry-after'])
-    const isLimited = answer.status === 429 && expected !== 429 && waitMs !== undefined
-    if (!isLimited || waitMs > Math.min(maxWaitMs, leftMs)) return answer
-    // A provider that says 0 is not called in a tight loop.
-    const granted = Math.max(waitMs, 100)
-    leftMs -= granted
-    await wait(granted)
-    return await call(url, sent, expected)
+    const askedMs = retryAfterMs(answer.headers['retry-after'])
+    if (!isLimited(answer.status) || answer.status === expected || askedMs === undefined) return answer
+    const waitMs = Math.max(askedMs, leastMs)
+    if (waitMs > Math.min(maxWaitMs, leftMs)) return answer
+    leftMs -= waitMs
+    await wait(waitMs)
+    return await callAgain(url, sent, expected, leastMs * 2)
   }
+  return (url, sent, expected) => callAgain(url, sent, expected, 100)
 }

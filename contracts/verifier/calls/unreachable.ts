@@ -34,11 +34,16 @@ function causeOf(error: unknown): Cause {
   return { code, message: error instanceof Error ? error.message : String(error) }
 }
 
+/** Parse errors of a first line that is not that of an HTTP answer. */
+const notHttp = new Set(['HPE_INVALID_CONSTANT', 'HPE_INVALID_VERSION', 'HPE_CR_EXPECTED'])
+
 const remedyOf = ({ code, message }: Cause) => {
   if (message === 'bad port')
     return 'the port is of another protocol, and browsers refuse it: use another one'
-  const isHttp = code.startsWith('HPE_') || /Parse Error|HTTP\/1\.1 protocol/.test(message)
-  return remedies[code] ?? (isHttp ? 'its answer is no HTTP; is it plain HTTP on this port?' : undefined)
+  const isOther = notHttp.has(code) || (!code && /Parse Error|HTTP\/1\.1 protocol/.test(message))
+  if (code.startsWith('HPE_') && !isOther)
+    return 'its answer breaks HTTP there: mend the framework or the proxy in front of it'
+  return remedies[code] ?? (isOther ? 'its answer is no HTTP; is it plain HTTP on this port?' : undefined)
 }
 
 export const isTimeout = (error: unknown): boolean =>

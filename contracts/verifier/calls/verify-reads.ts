@@ -24,7 +24,7 @@ import {
   type HttpExchange,
   type IsUnknownRoute,
 } from './exchange.ts'
-import { createProviderCall, type CallProvider } from './provider-call.ts'
+import { createProviderCall, isLimited, type CallProvider } from './provider-call.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import { failureText } from './unreachable.ts'
 import { createRouteProbe } from './unwritten-routes.ts'
@@ -155,7 +155,7 @@ function watchStates(
 function resultOf(operation: Operation, exchange: HttpExchange, reading: Reading): VerificationResult {
   const base = { ...checkOfRead(operation), ...repetitionOf(exchange) }
   const status = statusOf(exchange)
-  if (status === 429 || status === 503) return { ...base, skipped: `the provider answered ${status}` }
+  if (isLimited(status)) return { ...base, skipped: `the provider answered ${status}` }
   const jumps = watchStates(operation, exchange, reading)
   const refusals = faultsOfRefusal(exchange)
   if (exchange.status === 200 && refusals.length === 0)

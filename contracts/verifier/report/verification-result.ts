@@ -10,6 +10,7 @@ import {
 } from '../calls/fold-violations.ts'
 import type { PactInteraction } from '../calls/pact-file.ts'
 import type { Mismatch } from '../calls/pact-verifier.ts'
+import { isLimited } from '../calls/provider-call.ts'
 import { notCalled } from '../calls/recording-proxy.ts'
 import { recordedFrom, type RecordedExchange } from '../calls/recording.ts'
 import type { ResponseValidator } from '../calls/response-validator.ts'
@@ -173,15 +174,19 @@ const faultsOfPact = (mismatches: Mismatch[]): Fault[] =>
 // Pact sends no call after a state that was refused, so an interaction with a response has its states.
 function untriedOf(interaction: PactInteraction, observations: Observations) {
   const { exchange, failure, mismatches, refused } = observations
-  if (exchange) return isLimited(interaction, exchange) ? { skipped: 'the provider answered 429' } : undefined
+  if (exchange) return limitOf(interaction, exchange)
   const lacks = lackOfStates(interaction, refused)
   if (lacks !== undefined) return { lacks }
   if (failure === notCalled) return { skipped: failure }
   return mismatches ? undefined : { skipped: 'Pact did not come to it' }
 }
 
-const isLimited = ({ response }: PactInteraction, exchange: HttpExchange) =>
-  statusOf(exchange) === 429 && response?.status !== 429
+function limitOf({ response }: PactInteraction, exchange: HttpExchange) {
+  const status = statusOf(exchange)
+  return isLimited(status) && response?.status !== status
+    ? { skipped: `the provider answered ${status}` }
+    : undefined
+}
 
 const expectsSuccess = ({ response }: PactInteraction) => response !== undefined && response.status < 300
 
