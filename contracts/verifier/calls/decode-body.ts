@@ -46,6 +46,8 @@ function decompressBy(name: string, bytes: Buffer): Buffer | BodyProblem {
     return decompress(bytes)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
+    if (/unexpected end/i.test(reason))
+      return fatal(`the body, compressed by ${name}, breaks off`, 'the whole body')
     return fatal(`Content-Encoding says ${name}, and the body is not: ${reason}`, 'a body in that encoding')
   }
 }
@@ -69,6 +71,8 @@ function decompressed(bytes: Buffer, header: string | undefined): Buffer | BodyP
 const magicNumbers: [name: string, bytes: number[]][] = [
   ['gzip', [0x1f, 0x8b]],
   ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['deflate', [0x78, 0x9c]],
+  ['deflate', [0x78, 0xda]],
 ]
 
 const startsWith = (bytes: Buffer, start: number[]) => start.every((one, index) => bytes[index] === one)
@@ -86,8 +90,12 @@ const isDecodable = (bytes: Buffer, charset: string) => {
   }
 }
 
-const utf16Of = (bytes: Buffer) =>
-  startsWith(bytes, [0xff, 0xfe]) ? 'utf-16le' : startsWith(bytes, [0xfe, 0xff]) ? 'utf-16be' : undefined
+/** Returns the kind of UTF-16 by the mark, or by the zero in the first character of JSON, which is ASCII. */
+function utf16Of(bytes: Buffer): string | undefined {
+  const [first, second] = bytes
+  if (startsWith(bytes, [0xff, 0xfe]) || (first !== 0 && second === 0)) return 'UTF-16LE'
+  return startsWith(bytes, [0xfe, 0xff]) || (first === 0 && second !== 0 && second) ? 'UTF-16BE' : undefined
+}
 
 const charsetOf = (type = '') => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]
 
@@ -98,9 +106,10 @@ const isUtf8Name = (name: string) => /^(utf-?8|us-ascii|ascii)$/i.test(name)
 
 function charsetProblem(bytes: Buffer, declared: string | undefined): BodyProblem | undefined {
   const utf16 = utf16Of(bytes)
-  if (utf16) return fatal(`the body is ${utf16.toUpperCase()}`, utf8)
+  if (utf16) return fatal(`the body is ${utf16}`, utf8)
   if (!isDecodable(bytes, 'utf-8')) {
-    const guess = declared && !isUtf8Name(declared) ? declared : isDecodable(bytes, 'gbk') ? 'GBK' : ''
+    const isDeclared = declared && !isUtf8Name(declared) && isDecodable(bytes, declared)
+    const guess = isDeclared ? declared : isDecodable(bytes, 'gbk') ? 'GBK' : ''
     return fatal(`the body is not UTF-8${guess && `; it reads as ${guess}`}`, utf8)
   }
   if (declared === undefined || isUtf8Name(declared)) return undefined
@@ -121,6 +130,38 @@ const bomProblem = (bytes: Buffer): BodyProblem[] =>
       ]
     : []
 
+/** The most levels of JSON that are checked: the checks call themselves for each level. */
+const maxDepth = 1000
+
+const [quote, backslash] = [0x22, 0x5c]
+
+/** The change of the depth by the brackets `[`, `{`, `]` and `}`. */
+const depthOf = new Map([
+  [0x5b, 1],
+  [0x7b, 1],
+  [0x5d, -1],
+  [0x7d, -1],
+])
+
+function isDeep(bytes: Buffer): boolean {
+  let [depth, isText] = [0, false]
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0
+    if (byte === quote) isText = !isText
+    else if (isText) index += byte === backslash ? 1 : 0
+    else depth += depthOf.get(byte) ?? 0
+    if (depth > maxDepth) return true
+  }
+  return false
+}
+
+/** Returns the beginning of a body that no check could read to its end. */
+const tooDeep = (bytes: Buffer, headers: Record<string, string>): DecodedBody => ({
+  text: bytes.toString('utf8', 0, 300),
+  problems: [fatal(`the body is nested more than ${maxDepth} levels deep`, 'fewer levels')],
+  headers,
+})
+
 /** Returns the text of a body as a browser reads it, with the fault of its bytes. */
 export function decodeBody(bytes: Buffer, received: Record<string, string>): DecodedBody {
   const { 'content-encoding': encoding, ...rest } = received
@@ -128,9 +169,10 @@ export function decodeBody(bytes: Buffer, received: Record<string, string>): Dec
   if (!Buffer.isBuffer(plain)) return { text: bytes.toString('latin1'), problems: [plain], headers: rest }
   const unnamed = unnamedCompression(plain)
   if (unnamed !== undefined) {
-    const what = `the body is compressed by ${unnamed}, and no Content-Encoding says so`
+    const what = `the body is compressed by ${unnamed}${encodingsOf(encoding).length ? ' again' : ''}, and no Content-Encoding says so`
     return { text: plain.toString('latin1'), problems: [fatal(what, 'plain JSON')], headers: rest }
   }
+  if (isDeep(plain)) return tooDeep(plain, rest)
   const problem = charsetProblem(plain, charsetOf(rest['content-type']))
   const problems = [...(problem ? [problem] : []), ...bomProblem(plain)]
   // A decoder removes the mark.

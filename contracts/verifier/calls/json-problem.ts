@@ -58,6 +58,8 @@ function aroundJson(text: string): Problem | undefined {
   const [before, after] = [text.slice(0, part[0]), text.slice(part[1])]
   if (/^[\w.]+\($/.test(before.trim()))
     return { what: 'the body is JSONP', expected: 'JSON without a call around it' }
+  if (!before.trim() && isJson(after.trim().split('\n')[0] ?? ''))
+    return { what: `another JSON stands after the JSON: ${quoted(after)}`, expected: 'one JSON' }
   const [place, extra] = before.trim() ? ['before', before] : ['after', after]
   return {
     what: `text stands ${place} the JSON: ${quoted(extra)}`,
@@ -66,10 +68,21 @@ function aroundJson(text: string): Problem | undefined {
 }
 
 const words: [pattern: RegExp, what: string, expected: string][] = [
-  [/(?<!\w)-?(NaN|Infinity)\b/, 'is no number of JSON', 'a number, or null for one that is not known'],
+  [
+    /(?<![\w"])-?(NaN|Infinity|nan|inf)\b/,
+    'is no number of JSON',
+    'a number, or null for one that is not known',
+  ],
   [/\b(None|True|False)\b/, 'is Python, not JSON', 'null, true, false: write it by json.dumps'],
-  [/'[^']*'\s*:/, 'is in single quotes', 'names and texts in double quotes'],
+  [/\/\/[^\n]*|\/\*[^]*?\*\//, 'is a comment, which JSON does not have', 'JSON without comments'],
+  [/'[^']*'\s*:?/, 'is in single quotes', 'names and texts in double quotes'],
   [/,\s*[}\]]/, 'is a comma after the last value', 'no comma there'],
+  [/[{,]\s*[a-z_$][\w$]*\s*:/i, 'is a name without quotes', 'names in double quotes'],
+  [
+    /(?<![\w.])(\+\d|-?0\d|-?\.\d)[\d.]*/,
+    'is no number of JSON',
+    'a number without +, a leading 0 or a leading point',
+  ],
   [/\bundefined\b/, 'is JavaScript, not JSON', 'null, or no field'],
 ]
 
@@ -91,6 +104,17 @@ export function pageProblem(body: string, type = 'no media type'): Problem | und
   return { what: `the body is ${isPage ? 'a page' : 'markup'} (${type}): ${quoted(title)}`, expected: 'JSON' }
 }
 
+/** Returns the parser's reason with the place, where it names one. */
+function parserReason(text: string): string {
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    const reason = error instanceof Error ? /^(.*) in JSON (at position \d+.*)$/s.exec(error.message) : null
+    if (reason) return ` (${reason[1]} ${reason[2]})`
+  }
+  return ''
+}
+
 const isDocument = (text: string) => /^<(!doctype|html|head|body|\?xml)\b/i.test(text)
 
 const isCut = (text: string) => /^[[{]/.test(text) && endOfFirst(text) === undefined
@@ -104,5 +128,10 @@ export function jsonProblem(text: string, type = 'no media type'): Problem | und
   if (special) return special
   if (isCut(body))
     return { what: `the JSON breaks off after ${text.length} characters`, expected: 'the whole JSON' }
-  return wrongWord(body) ?? { what: `the body is not JSON: ${quoted(body)}`, expected: 'JSON' }
+  return (
+    wrongWord(body) ?? {
+      what: `the body is not JSON: ${quoted(body)}${parserReason(body)}`,
+      expected: 'JSON',
+    }
+  )
 }

@@ -86,8 +86,8 @@ test.each(unusualProviders)(
   },
 )
 
-test('there are more than 28 unusual providers', () => {
-  expect(unusualProviders.length).toBeGreaterThan(28)
+test('there are more than 80 unusual providers', () => {
+  expect(unusualProviders.length).toBeGreaterThan(80)
 })
 
 test('a change that is redirected as a GET was not made, and Pact does not follow it', async () => {
@@ -113,8 +113,19 @@ test('a 429 is waited for when it says how long, and is no fault when it does no
     'Fri, 27 Nov 2026 10:00:03 GMT',
     'Fri, 27 Nov 2026 09:00:00 GMT',
     'soon',
+    '-1',
+    '1.5',
   ]
-  expect(waits.map((one) => retryAfterMs(one, now))).toEqual([undefined, 2000, 2000, 3000, 0, undefined])
+  expect(waits.map((one) => retryAfterMs(one, now))).toEqual([
+    undefined,
+    2000,
+    2000,
+    3000,
+    0,
+    undefined,
+    undefined,
+    undefined,
+  ])
   const calls = { count: 0 }
   const long = await serve((request, response) => {
     calls.count += 1
@@ -122,6 +133,14 @@ test('a 429 is waited for when it says how long, and is no fault when it does no
   })
   expect(await byToken(long)).toMatchObject({ skipped: 'the provider answered 429' })
   expect(calls.count).toBe(1)
+})
+
+test('a provider that is unavailable is skipped, by token and by state', async () => {
+  for (const run of [byToken, byState])
+    expect(await run(await serve(fixed('', {}, 503)))).toMatchObject({
+      faults: [],
+      skipped: 'the provider answered 503',
+    })
 })
 
 test('a token that ends during the run keeps the results so far, and the rest is skipped', async () => {
