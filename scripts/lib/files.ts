@@ -4,12 +4,17 @@ import { join } from 'node:path'
 // Other programs write while the project's files are read: editors, git, package managers. Whatever the system refuses
 // is left out, and the caller sees the next state.
 
+// Node itself refuses files above 2 GiB.
+const isRefusal = (error: unknown) =>
+  error instanceof Error &&
+  ('syscall' in error || ('code' in error && error.code === 'ERR_FS_FILE_TOO_LARGE'))
+
 /** Returns the result of a call of the file system; undefined when the system refuses it. */
 export function unlessRefused<T>(call: () => T): T | undefined {
   try {
     return call()
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) return undefined
+    if (isRefusal(error)) return undefined
     throw error
   }
 }
