@@ -95,6 +95,37 @@ test.each<[string, Schema, Schema]>([
   expect([read['Level'], full['Level']]).toEqual([plain, plain])
 })
 
+test.each<[string, Schema, Schema, Schema]>([
+  [
+    'an integer with limits',
+    { type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 9 },
+    { type: 'integer' },
+    { type: 'number' },
+  ],
+  [
+    'a list of integers without equals',
+    { type: 'array', uniqueItems: true, items: { type: 'integer', minimum: 3 } },
+    { type: 'array', items: { type: 'integer' } },
+    { type: 'array', items: { type: 'number' } },
+  ],
+  [
+    'an integer or a text',
+    { type: ['integer', 'string', 'null'] },
+    { type: ['integer', 'string', 'null'] },
+    { type: ['number', 'string', 'null'] },
+  ],
+  [
+    'an integer beyond 2^53',
+    { type: 'integer', format: 'int64', minimum: 2 ** 53 },
+    anyForm,
+    { type: 'integer' },
+  ],
+])('%s of a response compiles: only ids are integers to the decoders', (_, value, read, decoder) => {
+  const views = viewsOf({ type: 'object', properties: { it: value } })
+  const valueIn = (thing: Schema | undefined) => Object(thing?.['properties'])['it']
+  expect([valueIn(views.read['Thing']), valueIn(views.decoders['Thing'])]).toEqual([read, decoder])
+})
+
 test('x-full describes what the simulated provider adds', () => {
   const flag = { ...ref('MaybeFlag'), 'x-full': { type: 'boolean' } }
   expect(viewsOfValue(flag)).toEqual({ read: { type: 'boolean' }, full: { type: 'boolean' } })

@@ -166,8 +166,10 @@ const bigint = { type: 'integer', format: 'int64' }
 
 const isBigint = ({ format }: Schema) => format === bigint.format
 
+const idForm: Schema = { anyOf: [{ type: 'number' }, bigint, { type: 'string' }] }
+
 const decodedTypes: Record<string, Schema> = {
-  id: { anyOf: [{ type: 'number' }, bigint, { type: 'string' }] },
+  id: idForm,
   'id-text': { type: 'string' },
   number: { type: 'number' },
   text: { type: 'string' },
@@ -195,8 +197,11 @@ const limits = [
   'format',
   'minimum',
   'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
   'minItems',
   'maxItems',
+  'uniqueItems',
   'multipleOf',
 ]
 const objectLimits = ['minProperties', 'maxProperties', 'propertyNames']
@@ -227,7 +232,9 @@ function withoutDispensable(schema: Schema): Schema {
 
 /** Returns the schema of a value with one form, without null and without limits. */
 function singleForm(schema: Schema, document: ApiDocument): Schema {
-  if (isBigint(schema)) return schema
+  if (schema === bigint) return schema
+  // An integer beyond 2^53 arrives as an id does.
+  if (isBigint(schema)) return described(idForm, schema)
   if (isAnything(schema, document)) return described({}, schema)
   return nonNull(without(withoutDispensable(schema), [...limits, ...objectLimits]))
 }
@@ -258,6 +265,15 @@ export const consoleView = (document: ApiDocument): ApiDocument =>
 
 const isId = ({ anyOf = [] }: Schema) => anyOf.some(isBigint)
 
+const numberFor = (type: string) => (type === 'integer' ? 'number' : type)
+
+/** Returns a schema whose integers are numbers. */
+const withoutIntegers = (schema: Schema): Schema => {
+  const { type } = schema
+  if (type === undefined) return schema
+  return { ...schema, type: Array.isArray(type) ? type.map(numberFor) : numberFor(type) }
+}
+
 /**
  * Returns the console's view without descriptions, which would end up in production chunks with the decoders. Only ids
  * are integers: `attachIds` replaces integers by the decoder of ids.
@@ -265,7 +281,7 @@ const isId = ({ anyOf = [] }: Schema) => anyOf.some(isBigint)
 export function decoderView(document: ApiDocument): ApiDocument {
   const view = consoleView(document)
   const forDecoder = (schema: Schema): Schema =>
-    isId(schema) ? { type: 'integer' } : without(schema, ['description'])
+    isId(schema) ? { type: 'integer' } : without(withoutIntegers(schema), ['description'])
   const schemas = mapValues(view.components.schemas, (schema) => mapSchema(schema, forDecoder))
   return { ...view, components: { ...view.components, schemas } }
 }
