@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '~/app/query/query-client'
+import { leaseRowsQueryKey } from '~/features/nodes/lease-rows-query'
 import { dayMs, daySeconds, hourMs } from '~/lib/time-units'
 import { toast } from '~/ui/components/toast'
 import { openConsole, reopenConsole } from '../../../tests/support/component/console'
@@ -86,6 +88,8 @@ describe('without the list of nodes', () => {
     // Only the home page and the top bar say how long the balance lasts.
     await expect.element(page.getByRole('table', { name: '订单列表' })).toBeVisible()
     expect(shown()).toBe('')
+    // A message of the stream may have loaded it before the fault.
+    await queryClient.invalidateQueries({ queryKey: leaseRowsQueryKey })
     await openConsole('/console')
     await expect.poll(shown).toMatch(/^约可用至 [\d: -]+$/)
   })

@@ -107,7 +107,8 @@ describe.for(tables)('columns of $name', (tested) => {
     // A grid's widths stand elsewhere.
     await expect.element(table().css('th[data-resized=""]')).toHaveLength(width ? 0 : 1)
     await handle.dblClick()
-    await expect.poll(() => widthOf(head(first))).toBeCloseTo(before, 0)
+    // A paged table follows its text, whose font may come after the first measurement.
+    await expect.poll(() => widthOf(head(first))).toBeCloseTo(before, width ? 0 : -1)
     expect(before).toBe(width ?? before)
   })
 
