@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { chooseProject, dialog } from '../../e2e/pages/project-configs-page'
+import { chooseProject, dialog, field } from '../../e2e/pages/project-configs-page'
 import { openInApp } from '../../e2e/support/open-in-app'
 import { expect, test } from '../../e2e/support/test'
 import { screens } from '../screenshots/screens'
@@ -65,6 +65,8 @@ test('a dialog scrolls as a whole, from its title to its buttons', async ({ page
   await openInApp(page, '/projectConfig')
   await page.getByRole('button', { name: '新建配置' }).click()
   await chooseProject(page, 'Qubic')
+  // The project's own fields move what is below them.
+  await expect(field(page, '钱包地址')).toBeVisible()
   const title = dialog(page).getByRole('heading', { level: 2 })
   await title.scrollIntoViewIfNeeded()
   await expect(title).toBeInViewport({ ratio: 1 })
