@@ -37,6 +37,12 @@ const withPathParameters = (item: PathItem, operation: Operation): OperationWith
 
 const isReference = (node: unknown): node is Reference => isObject(node) && typeof node.$ref === 'string'
 
+export const schemaPath = '#/components/schemas/'
+
+/** Returns the name of the component that a schema refers to; undefined for an inline schema. */
+export const refName = ({ $ref }: { $ref?: unknown }): string | undefined =>
+  typeof $ref === 'string' && $ref.startsWith(schemaPath) ? $ref.slice(schemaPath.length) : undefined
+
 /** Follows a local reference. */
 export function deref<Node>(document: ApiDocument, node: Node | Reference): Node
 export function deref(document: ApiDocument, node: unknown): unknown {

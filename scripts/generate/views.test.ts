@@ -126,6 +126,21 @@ test.each<[string, Schema, Schema, Schema]>([
   expect([valueIn(views.read['Thing']), valueIn(views.decoders['Thing'])]).toEqual([read, decoder])
 })
 
+test('a reference that closes a circle allows any value, in every view', () => {
+  const folder = { type: 'object', properties: { children: { type: 'array', items: ref('Folder') } } }
+  const parent = { oneOf: [ref('Parent'), { type: 'null' }] }
+  const more = { Folder: folder, Parent: { type: 'object', properties: { of: ref('Thing') } } }
+  const { read, decoders, full } = viewsOf(
+    { type: 'object', properties: { folder: ref('Folder'), parent } },
+    more,
+  )
+  for (const view of [read, decoders, full]) {
+    expect(view['Folder']?.properties?.children).toEqual({ type: 'array', items: {} })
+    expect(view['Parent']?.properties?.of).toEqual({})
+    expect(JSON.stringify(view['Thing']?.properties?.folder)).toContain('#/components/schemas/Folder')
+  }
+})
+
 test('x-full describes what the simulated provider adds', () => {
   const flag = { ...ref('MaybeFlag'), 'x-full': { type: 'boolean' } }
   expect(viewsOfValue(flag)).toEqual({ read: { type: 'boolean' }, full: { type: 'boolean' } })

@@ -1,5 +1,6 @@
+import { withoutCircles } from './circles.ts'
 import { isObject, type ApiDocument, type Schema } from './openapi.ts'
-import { deref, operationsOf } from './operations.ts'
+import { deref, operationsOf, refName, schemaPath } from './operations.ts'
 
 const withoutNull = (types: string | string[] = []) => [types].flat().filter((one) => one !== 'null')
 
@@ -75,13 +76,9 @@ function mapSchema(schema: Schema, transform: Transform): Schema {
   }
 }
 
-const schemaPath = '#/components/schemas/'
-
 /** Returns the component that a schema refers to; undefined for an inline schema. */
-const refTarget = ({ $ref }: { $ref?: unknown }, { components }: ApiDocument): Schema | undefined =>
-  typeof $ref === 'string' && $ref.startsWith(schemaPath)
-    ? components.schemas[$ref.slice(schemaPath.length)]
-    : undefined
+const refTarget = (schema: { $ref?: unknown }, { components }: ApiDocument): Schema | undefined =>
+  components.schemas[refName(schema) ?? '']
 
 /** Returns the component schemas of responses and of the frames of stream and socket. */
 function responseSchemas(document: ApiDocument): Set<Schema> {
@@ -103,7 +100,8 @@ function responseSchemas(document: ApiDocument): Set<Schema> {
 }
 
 /** Returns the document with transformed response schemas; of requests only the ids are transformed. */
-function withResponses(document: ApiDocument, transform: Transform): ApiDocument {
+function withResponses(original: ApiDocument, transform: Transform): ApiDocument {
+  const document = withoutCircles(original)
   const answers = responseSchemas(document)
   const transformClean = (schema: Schema) =>
     without(transform(withPlainValues(schema)), [
