@@ -12,13 +12,26 @@ function expanded(url: string, variables: JsonObject): string[] {
   return values.flatMap((value) => expanded(url.replaceAll(`{${name}}`, value), variables))
 }
 
+/** Returns an octet such as `%2d` as the character that needs no encoding, or in upper case. */
+function plainOctet(octet: string): string {
+  const character = String.fromCodePoint(Number.parseInt(octet.slice(1), 16))
+  return /[\w.~-]/.test(character) ? character : octet.toUpperCase()
+}
+
+/** Returns a segment of a path in its one percent-encoding. */
+const encoded = (segment: string): string =>
+  segment.replaceAll(/%[\da-f]{2}/gi, plainOctet).replaceAll(/[^!-~]+/g, encodeURIComponent)
+
 /** Returns the path of a URL, which may be relative; '' for none. */
 const pathOf = (url: string): string => {
   const path = url
     .replace(/^[a-z][\w+.-]*:/i, '')
     .replace(/^\/\/[^/]*/, '')
     .replace(/[?#].*$/, '')
-  const segments = path.split('/').filter((one) => one !== '' && one !== '.')
+  const segments: string[] = []
+  for (const one of path.split('/'))
+    if (one === '..') segments.pop()
+    else if (one !== '' && one !== '.') segments.push(encoded(one))
   return segments.map((one) => `/${one}`).join('')
 }
 
