@@ -51,6 +51,17 @@ test('a partial decoder has the named fields of the contract', () => {
   })
 })
 
+test('a field with a question mark may be null', () => {
+  const properties = {
+    name: { type: ['string', 'null'] },
+    owner: { type: ['object', 'null'], properties: { email: text } },
+  }
+  const schema = { properties: { data: { items: { properties } } } }
+  expect(withFields('data.name?', 'data.owner?.email')).toMatchObject({
+    responses: { 200: { content: { 'application/json': { schema } } } },
+  })
+})
+
 test('a field that the contract does not have ends the generation', () => {
   expect(() => withFields('data.id', 'data.owner.phone')).toThrow('No answer has the field phone')
 })

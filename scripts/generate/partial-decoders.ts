@@ -4,6 +4,7 @@ import { deref } from './operations.ts'
 /** A decoder of a few fields of the response to a GET. */
 interface PartialDecoder {
   path: string
+  /** A `?` at the end keeps null, which then says something else than a missing field. */
   fields: readonly string[]
 }
 
@@ -24,9 +25,9 @@ const partialDecoders: PartialDecoders = {
       'data.price',
       'data.start_time',
       'data.end_time',
-      'data.project_id',
-      'data.project.short_name',
-      'data.project.name',
+      'data.project_id?',
+      'data.project?.short_name',
+      'data.project?.name',
       'data.node.id',
       'data.node.alias',
       'data.node.lan_ip_address',
@@ -64,14 +65,18 @@ function byFirstName(fields: readonly string[]): Record<string, string[]> {
   return names
 }
 
+const orNull = (schema: Schema): Schema => ({ ...schema, type: [schema.type ?? [], 'null'].flat() })
+
 /** Returns a schema with only these fields; lists and references are followed. Throws when a field is missing. */
 function pickFields(document: ApiDocument, schema: Schema, fields: readonly string[]): Schema {
   const { items, properties = {}, required = [], ...rest } = deref(document, schema)
   if (items) return { ...rest, items: pickFields(document, items, fields) }
-  const picked = Object.entries(byFirstName(fields)).map(([name, inner]): [string, Schema] => {
+  const picked = Object.entries(byFirstName(fields)).map(([path, inner]): [string, Schema] => {
+    const name = path.replace('?', '')
     const field = properties[name]
     if (!field) throw new Error(`No answer has the field ${name} (scripts/generate/partial-decoders.ts)`)
-    return [name, inner.length > 0 ? pickFields(document, field, inner) : field]
+    const schema = inner.length > 0 ? pickFields(document, field, inner) : field
+    return [name, path === name ? schema : orNull(schema)]
   })
   const names = picked.map(([name]) => name)
   return {

@@ -19,6 +19,7 @@ export const loadedRow = (fields: Partial<LoadedRow> = {}): LoadedRow => ({
   endTime: 0,
   projectId: undefined,
   project: 'Titan',
+  hasProject: true,
   isAutoRenew: false,
   hasNode: true,
   ...fields,

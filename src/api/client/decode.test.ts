@@ -58,6 +58,13 @@ test.each([
   expect(counted()).toEqual({})
 })
 
+test.each([null, '', ' '])('%j in a nullable field is null, not a missing field', (value) => {
+  expect(readOptional(zod.nullable(zod.int()), value)).toEqual({ it: null })
+  expect(readOptional(zod.nullable(zod.object({})), value)).toEqual({ it: null })
+  expect(readOptional(zod.nullable(zod.int()), undefined)).toEqual({})
+  expect(counted()).toEqual({})
+})
+
 test('an object with a name is read as a name, and a name as an object', () => {
   expect(readNeeded(zod.string(), { id: 1, name: '香港' })).toBe('香港')
   expect(readOptional(zod.string(), { value: 1, label: '香港' })).toEqual({ it: '香港' })

@@ -3,6 +3,7 @@ import {
   type $ZodArray,
   type $ZodBoolean,
   type $ZodEnum,
+  type $ZodNullable,
   type $ZodNumber,
   type $ZodObject,
   type $ZodOptional,
@@ -24,6 +25,7 @@ type SupportedSchema =
   | $ZodArray
   | $ZodBoolean
   | $ZodEnum
+  | $ZodNullable
   | $ZodNumber
   | $ZodObject
   | $ZodOptional
@@ -35,6 +37,7 @@ const supportedTypes = new Set<string>([
   'array',
   'boolean',
   'enum',
+  'nullable',
   'number',
   'object',
   'optional',
@@ -150,7 +153,7 @@ function readList(element: $ZodType, value: unknown, path: FieldPath, omissions:
 const isRow = ({ path }: Mismatch) => path === rowPath
 
 function readOptional(inner: $ZodType, value: unknown, path: FieldPath, omissions: Omissions): unknown {
-  if (value == null) return undefined
+  if (value == null) return inner._zod.def.type === 'nullable' ? value : undefined
   const onFailure = (failure: Mismatch) => {
     if (!isBlank(value)) omissions.push(failure)
   }
@@ -200,6 +203,8 @@ function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions:
       return readObject(def, value, path, omissions)
     case 'optional':
       return readOptional(def.innerType, value, path, omissions)
+    case 'nullable':
+      return value === null || isBlank(value) ? null : readValue(def.innerType, value, path, omissions)
     case 'array':
       return readList(def.element, value, path, omissions)
     case 'union':
@@ -221,7 +226,7 @@ function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions:
 /**
  * Decodes a response body leniently and validates the result. Numbers and booleans may arrive as text, text as numbers,
  * null in place of a list or an optional field, and an object with a name in place of that name or the other way round.
- * Optional fields and list items that can't be decoded are dropped and reported. Unknown fields are dropped. States get
+ * Optional fields and list items that can't be decoded are dropped and reported; null stays only in a nullable field. Unknown fields are dropped. States get
  * the contract's spelling, and unknown ones stay as they are.
  * @param isChange true for the response to a mutation, whose `data` is never a list on a screen
  * @returns undefined when a required value can't be decoded

@@ -26,14 +26,12 @@ export interface Step {
 const isOnItsWay = (row: LoadedRow) =>
   isBeingSetUp(row) || row.install === 'pending' || row.install === 'running'
 
-const hasProject = ({ install, projectId }: LoadedRow) => install !== '' || projectId !== undefined
-
 /** Whether a project runs, or ran, on a node or in a power task. */
 function hasDeployed(rows: readonly LoadedRow[], { node_project, power_project }: Dashboard): boolean {
   if (power_project?.length) return true
   // The provider counts a node whose script has not ended as one that runs the project.
   if (node_project?.length && !rows.some(isOnItsWay)) return true
-  return rows.some((row) => hasProject(row) && !isOnItsWay(row))
+  return rows.some((row) => (row.install !== '' || row.hasProject) && !isOnItsWay(row))
 }
 
 /** The first three steps of an account; undefined while it is not known which are done. */

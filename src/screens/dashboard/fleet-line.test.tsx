@@ -81,8 +81,8 @@ test('squares wait in the room of the coming ones', async () => {
   expect(cost.right).toBeLessThanOrEqual(line('Titan').element().getBoundingClientRect().right)
 })
 
-test('nodes whose projects the list does not tell have no squares and no cost', async () => {
-  await give([{ project_id: undefined }])
+test('nodes whose projects the list does not tell have no squares and no cost, and are not undeployed', async () => {
+  await give([{ project_id: undefined }, { id: 2, project_id: 7 }])
   await openConsole('/console')
   await expect.element(line('Titan')).toContainText('3 运行中')
   await expect.element(line('Titan')).not.toHaveText(/\$|不计费|未知/)

@@ -6,7 +6,7 @@ import { costTexts, rowsOfProject, squareOf, squaresLabel, undeployedRows } from
 const row = (fields: Partial<LoadedRow> = {}) => loadedRow({ nodeId: 1, cpu: 20, projectId: 1, ...fields })
 
 const starting = { leaseStatus: 'deploying', hasNode: false, status: '' }
-const idle = { projectId: undefined, project: '' }
+const idle = { projectId: undefined, project: '', hasProject: false }
 
 test('a square tells the state of a node before its load', () => {
   for (const [fields, kind] of [
@@ -44,11 +44,9 @@ test('a project has its nodes by the text of its id, without those whose lease i
   expect(rowsOfProject(rows, undefined)).toEqual([])
 })
 
-test('a node is undeployed only where the list tells projects', () => {
-  const rows = [row(idle), row({ ...idle, ...starting }), row({ ...idle, leaseStatus: 'released' })]
-  expect(undeployedRows([...rows, row()], true)).toEqual(rows.slice(0, 1))
-  expect(undeployedRows(rows, false)).toEqual(rows.slice(0, 1))
-  expect(undeployedRows(rows, true)).toEqual([])
+test('a node is undeployed only where its row says that it has no project', () => {
+  const rows = [row(idle), row({ ...idle, ...starting }), row({ ...idle, leaseStatus: 'released' }), row()]
+  expect(undeployedRows([...rows, row({ ...idle, hasProject: undefined })])).toEqual(rows.slice(0, 1))
 })
 
 test('one price is multiplied, several are summed, and what is unknown is said', () => {

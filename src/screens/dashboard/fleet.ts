@@ -27,13 +27,9 @@ export const rowsOfProject = (rows: readonly LoadedRow[], projectId: Id | undefi
       mayLeaseGoOn(row.leaseStatus) && idText(row.projectId) === idText(projectId) && projectId !== undefined,
   )
 
-const hasProject = ({ projectId, project }: LoadedRow) => projectId !== undefined || project !== ''
-
-/** The running nodes without a project; none where the list tells no project at all. */
-export function undeployedRows(rows: readonly LoadedRow[], isAnyProject: boolean): LoadedRow[] {
-  if (isAnyProject && !rows.some(hasProject)) return []
-  return rows.filter((row) => row.leaseStatus === 'running' && row.hasNode && !hasProject(row))
-}
+/** The running nodes that are known to run no project. */
+export const undeployedRows = (rows: readonly LoadedRow[]): LoadedRow[] =>
+  rows.filter((row) => row.leaseStatus === 'running' && row.hasNode && row.hasProject === false)
 
 /** Nodes by state; those at their limit are online too. */
 interface StateCounts {

@@ -110,7 +110,7 @@ export function NodeProjects({ projects, load }: NodeProjectsProps) {
   const isLoading = rows === undefined && newest?.status !== 'error'
   // The rows may still tell a node that is being set up.
   const isUndecided = projects?.length === 0 && newest?.status === 'pending'
-  const idle = undeployedRows(rows ?? [], Boolean(projects?.length))
+  const idle = undeployedRows(rows ?? [])
   return (
     <DashboardProjectList
       title="节点项目"

@@ -258,19 +258,10 @@ test('ids sort by value when they are whole numbers, else as text', { tags: ['tw
   expect(order.map((index) => ids[index])).toEqual(['9', '12345678901234567890', '10-x', '9a-x', 'a10', 'a9'])
 })
 
-test('the project of an own server is the one that its node row tells; without any script it has none', () => {
+test('the project of an own server is the one that its node row tells', () => {
   const server = { id: 7 }
-  const row = { projectId: undefined, project: '', install: '' }
   expect(ownServer(server).hasProject).toBeUndefined()
-  expect(ownServer(server, row).hasProject).toBe(false)
-  expect(ownServer(server, { ...row, projectId: 3, project: 'Titan' })).toMatchObject({
-    hasProject: true,
-    projectId: 3,
-    project: 'Titan',
-  })
-  // A script ran, of a project that no list tells.
-  expect(ownServer(server, { ...row, install: 'success' }).hasProject).toBeUndefined()
-  expect(
-    ownServer({ ...server, last_install_script_execution: { status: 'success' } }, row).hasProject,
-  ).toBeUndefined()
+  const row = { projectId: 3, project: 'Titan', hasProject: true }
+  expect(ownServer(server, row)).toMatchObject(row)
+  expect(ownServer(server, { projectId: undefined, project: '', hasProject: false }).hasProject).toBe(false)
 })

@@ -28,6 +28,7 @@ export interface LoadedRow extends Pick<
   | 'endTime'
   | 'projectId'
   | 'project'
+  | 'hasProject'
 > {
   readonly isAutoRenew: boolean
   readonly hasNode: boolean
@@ -36,10 +37,21 @@ export interface LoadedRow extends Pick<
 }
 
 type LeaseRowsAnswer = Infer<typeof LeaseRowsResponse>
+type LeaseRow = LeaseRowsAnswer['data'][number]
 
 const milliseconds = (moment: string | undefined) => parseTime(moment)?.getTime() ?? Number.NaN
 
-const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): LoadedRow => ({
+type RowProject = Pick<LeaseRow, 'project_id' | 'project'>
+
+const projectName = ({ project }: RowProject) => project?.short_name || project?.name || ''
+
+/** Undefined for a row without the fields, as in the node list: its node may run any project. */
+function hasProject(row: RowProject): boolean | undefined {
+  if (row.project_id != null || projectName(row)) return true
+  return row.project_id === null || row.project === null ? false : undefined
+}
+
+const toLoadedRow = ({ id, node, ...row }: LeaseRow): LoadedRow => ({
   id: idText(id),
   name: nodeName({ alias: node?.alias, ip: node?.lan_ip_address, id, noun: nounOf(row.status) }),
   nodeId: node?.id,
@@ -57,8 +69,9 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRowsAnswer['data'][number]): Loa
   price: row.price ?? '',
   startTime: milliseconds(row.start_time),
   endTime: milliseconds(row.end_time),
-  projectId: row.project_id,
-  project: row.project?.short_name || row.project?.name || '',
+  projectId: row.project_id ?? undefined,
+  project: projectName(row),
+  hasProject: hasProject(row),
 })
 
 const loadPage = (params: ListDeployedNodesParams, signal: AbortSignal) =>
@@ -78,7 +91,7 @@ export async function loadNewestRows(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<NewestRows> {
   const { limit } = params
-  const { rows, coverage } = await loadPages<LeaseRowsAnswer['data'][number]>(
+  const { rows, coverage } = await loadPages<LeaseRow>(
     (page, size) => loadPage({ ...params, page, limit: size }, signal),
     { keyOf: ({ id }) => idText(id), limit, signal, isEnough: ({ length }) => length >= limit },
   )

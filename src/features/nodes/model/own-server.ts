@@ -6,13 +6,7 @@ import { nodeName, type NamedNode, type NodeRow } from './node-row'
 export type OwnServer = NamedNode &
   Pick<NodeRow, 'serverId' | 'alias' | 'ip' | 'status' | 'projectId' | 'project' | 'hasProject'>
 
-type ProjectOfRow = Pick<LoadedRow, 'projectId' | 'project' | 'install'>
-
-/** Whether a server has a project: the rows of nodes name it; one on which no script ever ran has none. */
-function hasProjectOf(server: Node, row: ProjectOfRow | undefined): boolean | undefined {
-  if (row && (row.projectId !== undefined || row.project !== '')) return true
-  return row?.install === '' && !server.last_install_script_execution ? false : undefined
-}
+type ProjectOfRow = Pick<LoadedRow, 'projectId' | 'project' | 'hasProject'>
 
 /**
  * Reads a server of the list of own servers, which does not contain the project.
@@ -30,6 +24,6 @@ export function ownServer(server: Node, row?: ProjectOfRow): OwnServer {
     status: status ?? '',
     projectId: row?.projectId,
     project: row?.project ?? '',
-    hasProject: hasProjectOf(server, row),
+    hasProject: row?.hasProject,
   }
 }
