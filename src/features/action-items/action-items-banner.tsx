@@ -201,7 +201,6 @@ export function ActionItemsBanner() {
             </Badge>
           )}
         </Heading>
-        <Link to={links.stopBilling()}>停止全部计费</Link>
         {rows && <CalendarButton rows={rows} />}
         {userId !== undefined && <NotifySwitch actionItems={actionItems} userId={userId} />}
       </Flex>

@@ -6,10 +6,12 @@ import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { leaseRowsQueryKey } from '~/features/nodes/lease-rows-query'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { isBeingSetUp, setupText } from '~/features/nodes/setup'
+import { links } from '~/lib/links'
+import { paths } from '~/lib/paths'
 import { secondMs } from '~/lib/time-units'
 import { Check } from '~/ui/components/icons'
 import { useNow } from '~/ui/hooks/use-now'
-import type { Step } from './first-steps'
+import type { FirstSteps } from './use-first-steps'
 
 const Steps = chakra('ol', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' }, gap: '4' },
@@ -57,6 +59,27 @@ function Progress({ row }: { row: LoadedRow }) {
   )
 }
 
+interface Step {
+  title: string
+  text: string
+  isDone: boolean
+  to: string
+  /** The node that goes through this step now. */
+  running?: LoadedRow | undefined
+}
+
+const stepsOf = ({ hasPaid, hasNode, running }: FirstSteps): Step[] => [
+  { title: '充值', text: '用余额支付，最少 10 美元', isDone: hasPaid, to: links.topUp({ top_up: true }) },
+  { title: '购买服务器', text: '包月或按小时计费', isDone: hasNode, to: links.nodeDeployCloud() },
+  {
+    title: '部署项目',
+    text: '选择项目，一键部署到节点',
+    isDone: false,
+    to: paths.nodeExplore(),
+    running,
+  },
+]
+
 function StepItem({ step, number, isNext }: { step: Step; number: number; isNext: boolean }) {
   const { title, text, isDone, to, running } = step
   return (
@@ -82,7 +105,8 @@ function StepItem({ step, number, isNext }: { step: Step; number: number; isNext
 }
 
 /** The steps of a new account, the next one with a link. */
-export default function FirstStepsList({ steps }: { steps: readonly Step[] }): ReactNode {
+export default function FirstStepsList(done: FirstSteps): ReactNode {
+  const steps = stepsOf(done)
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <Steps>

@@ -46,6 +46,19 @@ describe('a new account', () => {
     await expect.poll(currentUrl).toBe('/nodeExplore')
   })
 
+  test('has the next step as its only filled button, and nothing to stop before its first node', async () => {
+    const head = page.getByRole('region', { name: '账户余额' })
+    const stop = head.getByRole('link', { name: '停止全部计费' })
+    await openConsole('/console')
+    await expectFilled()
+    await expect.element(head.getByRole('button', { name: '充值' })).toHaveCSS('background-color', secondary)
+    await expect.element(stop).toHaveLength(0)
+    await control.state('the user owns a server', {})
+    await reopenConsole()
+    await expectFilled()
+    await expect.element(stop).toBeVisible()
+  })
+
   test('has taken them with what it deployed, and leaves the focus to the page', async () => {
     const deployed = { project_id: 1, project_short_name: 'Titan', count: 1 }
     // Deployed projects show among the running projects, or else in the list of nodes.

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import type { CostAnalysis } from '~/api/generated/model'
+import { useFirstSteps } from '~/features/action-items/use-first-steps'
 import { RunwayLine } from '~/features/billing/runway-line'
 import { useBalance } from '~/features/billing/use-balance'
 import { TopUpButton } from '~/features/top-up/top-up-button'
@@ -95,18 +96,23 @@ function Costs({ cost, load }: AccountHeadProps) {
   )
 }
 
-/** Links to the orders and to what ends all charges, and the top-up. */
-const Actions = () => (
-  <Flex gap="2" mt="3" wrap="wrap" justify={{ lg: 'flex-end' }}>
-    <LinkButton asChild variant="outline">
-      <Link to={links.stopBilling()}>停止全部计费</Link>
-    </LinkButton>
-    <LinkButton asChild variant="outline">
-      <Link to={paths.order()}>订单</Link>
-    </LinkButton>
-    <TopUpButton />
-  </Flex>
-)
+/** Links to the orders and to what ends all charges, and the top-up, which is second to the first steps. */
+function Actions() {
+  const steps = useFirstSteps()
+  return (
+    <Flex gap="2" mt="3" wrap="wrap" justify={{ lg: 'flex-end' }}>
+      {steps?.hasNode !== false && (
+        <LinkButton asChild variant="outline">
+          <Link to={links.stopBilling()}>停止全部计费</Link>
+        </LinkButton>
+      )}
+      <LinkButton asChild variant="outline">
+        <Link to={paths.order()}>订单</Link>
+      </LinkButton>
+      <TopUpButton variant={steps ? 'outline' : 'solid'} />
+    </Flex>
+  )
+}
 
 /** Refreshing reloads both the dashboard and the user info. */
 function RefreshButton({ load }: { load: DashboardLoadState }) {
