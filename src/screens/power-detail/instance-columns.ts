@@ -60,10 +60,7 @@ const mutedText = (read: (instance: PowerInstance) => string) => textCell(cellTe
 
 function usageColumn(id: 'memory' | 'disk'): Column {
   const usage = (instance: PowerInstance) => latestUsage[id](metric(instance))
-  const cell = barCell(
-    cellValue((instance) => shareCell(...usage(instance)), emptyBar),
-    'bar-below',
-  )
+  const cell = barCell(cellValue((instance) => shareCell(...usage(instance)), emptyBar))
   const tooltip = cellText((instance) => usageBar(...usage(instance)).text)
   return column(id, usageHeaders[id], 128, cell, { align: 'end', tooltip })
 }

@@ -75,10 +75,7 @@ const usageColumn = (id: keyof typeof usageHeaders, rest?: Partial<Column>) =>
   column(
     { ...serverFields[id], header: usageHeaders[id] },
     id === 'cpu' ? 96 : 104,
-    barCell(
-      cellValue(usageCells[id], { percent: undefined, text: '-', tone: 'gray' }),
-      id === 'cpu' ? 'bar' : 'bar-below',
-    ),
+    barCell(cellValue(usageCells[id], { percent: undefined, text: '-', tone: 'gray' })),
     { align: 'end', ...(id !== 'cpu' && { tooltip: cellText(serverFields[id]) }), ...rest },
   )
 

@@ -74,9 +74,7 @@ const fact: SystemStyleObject = {
     fontFamily: 'body',
     color: 'fg.muted',
   },
-  '&[data-kind=bar]': { backgroundPosition: '0.5rem 1.625rem' },
-  '&[data-kind=bar][data-tone=none]': { ps: '2' },
-  '&[data-kind=bar-below]': { backgroundPosition: '0.5rem 2.5rem' },
+  '&[data-kind=bar]': { backgroundPosition: '0.5rem 2.5rem' },
 }
 
 /** Lays out the cells of a row as a card: the name's line holds its state and buttons, a line of facts holds two. */

@@ -32,13 +32,11 @@ export const badgeStyles: SystemStyleObject = {
   '&[data-tone=none]::before': { display: 'none' },
 }
 
-// One element draws the figure, the bar at its left and the bar's track, to keep the number of elements small.
+// One element draws the figure, the bar below it and the bar's track, to keep the number of elements small.
 export const barStyles: SystemStyleObject = {
   '--bar': 'transparent',
-  ps: '2.75rem',
-  textAlign: 'end',
   backgroundRepeat: 'no-repeat',
-  backgroundPosition: '0.5rem 50%',
+  backgroundPosition: '0.5rem calc(100% - 0.375rem)',
   backgroundImage:
     'linear-gradient(var(--bar), var(--bar)), linear-gradient({colors.bg.muted}, {colors.bg.muted})',
   '&[data-tone=ok]': { '--bar': 'var(--usage-ok)' },
@@ -54,13 +52,6 @@ export const barStyles: SystemStyleObject = {
     backgroundImage: 'linear-gradient(var(--bar), var(--bar))',
   },
   '&[data-tone=none]': { backgroundImage: 'none', color: 'fg.muted' },
-}
-
-/** The same with the bar below the figure. */
-export const barBelowStyles: SystemStyleObject = {
-  ...barStyles,
-  ps: '2',
-  backgroundPosition: '0.5rem calc(100% - 0.25rem)',
 }
 
 /** The variables that bars take their colours from. */

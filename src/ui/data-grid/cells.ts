@@ -100,17 +100,11 @@ export interface BarValue {
   tone: Tone
 }
 
-/** The sizes of a bar's filled part and of its track, by its place. */
-const barSizes = {
-  bar: (share: number) => `${share * 2}rem 3px, 2rem 3px`,
-  'bar-below': (share: number) => `calc((100% - 1rem) * ${share}) 3px, calc(100% - 1rem) 3px`,
-}
-
-/** A usage: a bar of 2 rem at the left of its figure, or one as wide as the cell below a longer figure. */
+/** A usage: a figure above a bar that is as wide as the cell. */
 export const barCell =
-  <Data>(bar: RowReader<Data, BarValue>, kind: keyof typeof barSizes = 'bar'): MountCell<Data> =>
+  <Data>(bar: RowReader<Data, BarValue>): MountCell<Data> =>
   (cell) => {
-    cell.dataset['kind'] = kind
+    cell.dataset['kind'] = 'bar'
     const [writeText, writeTone] = [textWriter(cell), attributeWriter(cell, 'data-tone')]
     let last: number | undefined
     return (data, row) => {
@@ -119,7 +113,7 @@ export const barCell =
       writeTone(percent === undefined ? 'none' : tone)
       if (percent === last) return
       last = percent
-      cell.style.backgroundSize = barSizes[kind]((percent ?? 0) / 100)
+      cell.style.backgroundSize = `calc((100% - 1rem) * ${(percent ?? 0) / 100}) 3px, calc(100% - 1rem) 3px`
     }
   }
 

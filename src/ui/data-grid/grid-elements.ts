@@ -3,7 +3,6 @@ import { lowWindow } from '../dom/window-size'
 import { headerCell } from '../table/header-cell'
 import {
   badgeStyles,
-  barBelowStyles,
   barStyles,
   buttonStyles,
   gridCheckboxStyles,
@@ -33,7 +32,6 @@ const cell: SystemStyleObject = {
   '&[data-kind=mono]': { fontFamily: 'mono', textStyle: 'sm', lineHeight: contentHeight },
   '&[data-kind=muted]': { color: 'fg.muted' },
   '&[data-kind=bar]': barStyles,
-  '&[data-kind=bar-below]': barBelowStyles,
   '&[data-kind=stack]': stackStyles,
 }
 

@@ -166,10 +166,7 @@ export function usageColumn(...usage: Usage) {
     isLive: true,
     sortKey: (columns) => shareOf(columns[used].values, columns[total].values),
     currentSortKey: currentNumber((nodes, row) => share(nodes.metric(used, row), nodes.metric(total, row))),
-    mount: barCell(
-      (nodes, row) => usageCell(nodes.metric(used, row), nodes.metric(total, row), unit),
-      'bar-below',
-    ),
+    mount: barCell((nodes, row) => usageCell(nodes.metric(used, row), nodes.metric(total, row), unit)),
     tooltip: usageText(...usage),
   } satisfies FieldColumn
 }

@@ -29,7 +29,10 @@ const counters = [
 const CounterButton = chakra('button', {
   base: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
+    // A line of its own height in the middle of a larger target.
+    alignContent: 'center',
     gap: { base: '1', md: '2' },
     px: { base: '1.5', md: '2' },
     py: '0.5',
