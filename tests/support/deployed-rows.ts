@@ -2,21 +2,12 @@ import { hasAllColumns, type DeployedRows } from '~/api/columnar/deployed-rows'
 import { deployedShape } from '~/api/columnar/deployed-shape'
 import { RowColumns } from '~/api/columnar/row-columns'
 import type { DeployedNode, LatestMetric, Node } from '../../mocks/generated/model'
+import { emptyMetric } from './empty-metric'
 
 /** The fields of a row's lease and of its node that a test sets; without node fields the row has no node yet. */
 export type Given = Partial<Omit<DeployedNode, 'node'>> & { id: number; node?: GivenNode }
 
 type GivenNode = Partial<Omit<Node, 'latest_metric'>> & { latest_metric?: Partial<LatestMetric> | null }
-
-const metric: LatestMetric = {
-  cpu_usage_rate: null,
-  used_memory: null,
-  total_memory: null,
-  used_disk: null,
-  total_disk: null,
-  temperature: null,
-  cpu_max_process: null,
-}
 
 const node: Node = {
   id: 0,
@@ -53,7 +44,7 @@ const lease: Omit<DeployedNode, 'id'> = {
 const wholeNode = ({ latest_metric, ...given }: GivenNode): Node => ({
   ...node,
   ...given,
-  latest_metric: latest_metric ? { ...metric, ...latest_metric } : null,
+  latest_metric: latest_metric ? { ...emptyMetric, ...latest_metric } : null,
 })
 
 /** Rows as the table reads them, from as little as a test cares for. */

@@ -1,3 +1,5 @@
+import { emptyMetric } from './empty-metric'
+
 /** A power task as the provider returns it. */
 export const task = (fields: object = {}) => ({
   id: 71,
@@ -36,18 +38,7 @@ export const instance = (id: number, fields: object, metric?: object) => ({
   node: {
     lan_ip_address: `10.8.${id >> 8}.${id & 255}`,
     hashrate: 21.6,
-    latest_metric: metric
-      ? {
-          cpu_usage_rate: null,
-          used_memory: null,
-          total_memory: null,
-          used_disk: null,
-          total_disk: null,
-          temperature: null,
-          cpu_max_process: null,
-          ...metric,
-        }
-      : null,
+    latest_metric: metric ? { ...emptyMetric, ...metric } : null,
   },
   start_time: '2026-11-20T03:00:00Z',
   end_time: null,
