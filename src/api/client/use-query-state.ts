@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
+import { hashKey, notifyManager, useQueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /**
@@ -6,8 +6,11 @@ import { useSyncExternalStore } from 'react'
  * of the screen that fetches, such as the text of its error toast.
  */
 export function useQueryState<Data>(queryKey: QueryKey): QueryState<Data> | undefined {
-  const client = useQueryClient()
+  const cache = useQueryClient().getQueryCache()
+  const hash = hashKey(queryKey)
   const subscribe = (onChange: () => void) =>
-    client.getQueryCache().subscribe(notifyManager.batchCalls(onChange))
-  return useSyncExternalStore(subscribe, () => client.getQueryState<Data>(queryKey))
+    cache.subscribe(({ query }) => {
+      if (query.queryHash === hash) notifyManager.schedule(onChange)
+    })
+  return useSyncExternalStore(subscribe, () => cache.get<Data>(hash)?.state)
 }
