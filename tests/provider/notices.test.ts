@@ -338,6 +338,27 @@ test('a minute is charged as one payment of whole cents', () => {
   expect(items.map((row) => [row.accrued, row.chargedCents])).toEqual(items.map(() => [11_999, 1]))
 })
 
+/** Signs a friend up, whom the first user invited. */
+function signUpFriend() {
+  const email = 'friend@example.com'
+  caller.call('POST', '/api/send-sms', { email })
+  const fields = { email, code: caller.codeFor(email), password: 'friend-123', invite_code: 'LXM8K2QD' }
+  caller.call('POST', '/api/register', fields)
+  caller.signIn(email, fields.password)
+}
+
+test.each(['cancelled', 'released'] as const)('a bonus that is %s is not paid by a recharge', (status) => {
+  signUpFriend()
+  const bonus = at(caller.state.rewards.filter(({ type }) => type === 'invite_register_bonus').slice(-1))
+  bonus.status = status
+  caller.call('POST', '/api/recharge', { amount: 100 })
+  caller.advance(60)
+  const memos = caller.state.entries.slice(-4).map(({ memo }) => memo)
+  expect(memos).toContain('充值奖励')
+  expect(memos).not.toContain('邀请注册奖励')
+  expect(bonus.status).toBe(status)
+})
+
 test('withdrawals and rewards are booked and announced under their names', () => {
   const withdraw = (payment_info: string) =>
     caller.call('POST', '/api/invite/withdraw', { amount: 2, payment_channel: 'binance', payment_info })
@@ -358,11 +379,7 @@ test('withdrawals and rewards are booked and announced under their names', () =>
   // This one and the two that the scenario left under way.
   expect(entries('提现打款').slice(before)).toEqual([paid, paid, paid])
 
-  const email = 'friend@example.com'
-  caller.call('POST', '/api/send-sms', { email })
-  const fields = { email, code: caller.codeFor(email), password: 'friend-123', invite_code: 'LXM8K2QD' }
-  caller.call('POST', '/api/register', fields)
-  caller.signIn(email, fields.password)
+  signUpFriend()
   caller.call('POST', '/api/recharge', { amount: 100 })
   caller.advance(2 * 3600)
   const texts = caller.state.messages

@@ -25,6 +25,7 @@ test.each([
 
 test.each([
   ['香港', 'gx'],
+  ['香港节点', 'xd'],
   ['香港', 'xianggan g8'],
   ['香港', 'xiagang'],
   ['香港-009', 'xg8'],
