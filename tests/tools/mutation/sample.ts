@@ -34,7 +34,7 @@ const vitestFolders = [
   'src/app',
 ]
 // Hooks, components and the panel's pages run in a browser only.
-const needsBrowser = /\.tsx$|\/use-[^/]+$|^mocks\/(panel|adapters\/(msw|http\/page))\//
+const needsBrowser = /\.tsx$|\/use-[^/]+$|^mocks\/(panel|adapters\/(msw|http\/(page|deviations\/panel)))\//
 const isNoSource = /\/generated\/|\.test\.tsx?$|\.d\.ts$/
 
 const isForVitest = (path: string) => path.endsWith('.ts') && !needsBrowser.test(path)
