@@ -5,6 +5,7 @@ import { switchAutoRenew } from '../../mocks/provider/deployments'
 import { images, onImageReset, startImageReset } from '../../mocks/provider/images'
 import { onLeaseEnds, onLeaseUp } from '../../mocks/provider/leases'
 import { accounts, transfer } from '../../mocks/provider/ledger'
+import { changeStateFromOutside } from '../../mocks/provider/outside-events'
 import { bindServer } from '../../mocks/provider/own-servers'
 import {
   movePrices,
@@ -350,10 +351,11 @@ function signUpFriend() {
 test.each(['cancelled', 'released'] as const)('a bonus that is %s is not paid by a recharge', (status) => {
   signUpFriend()
   const bonus = at(caller.state.rewards.filter(({ type }) => type === 'invite_register_bonus').slice(-1))
-  bonus.status = status
+  changeStateFromOutside(world(), 'RewardStatus', String(bonus.id), status)
+  const before = caller.state.entries.length
   caller.call('POST', '/api/recharge', { amount: 100 })
   caller.advance(60)
-  const memos = caller.state.entries.slice(-4).map(({ memo }) => memo)
+  const memos = caller.state.entries.slice(before).map(({ memo }) => memo)
   expect(memos).toContain('充值奖励')
   expect(memos).not.toContain('邀请注册奖励')
   expect(bonus.status).toBe(status)
