@@ -76,6 +76,7 @@ test(
     await expect.element(log).toContainText('暂无命令记录')
     await expect.element(log.getByRole('navigation')).toHaveLength(0)
     await press('Escape')
+    await expect.element(cell('home-nas', 'alias')).toHaveText('home-nas')
     await choose('home-nas', '修改别名')
     const alias = page.getByRole('textbox', { name: '别名' })
     await expect.element(alias).toHaveValue('')

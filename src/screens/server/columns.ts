@@ -32,6 +32,15 @@ const cellValue =
 
 const serverName = (server: Node) => ownServer(server).name
 
+/** The alias; another name of the server, quieter, while it has none, as in the list of nodes. */
+const nameCell: Column['mount'] = (cell) => {
+  const paint = textCell(cellValue(serverName, '-'))(cell)
+  return (servers, row) => {
+    cell.dataset['kind'] = servers[row]?.alias ? 'text' : 'muted'
+    paint(servers, row)
+  }
+}
+
 const cellText = ({ text }: ServerField) => cellValue(text, '-')
 
 const heartbeatText = ({ last_heartbeat }: Node) => (last_heartbeat ? formatAge(last_heartbeat) : '-')
@@ -95,7 +104,7 @@ export const ownServerColumns = (selection: SelectionStore): Column[] => [
     ),
     { pin: 'start' },
   ),
-  textColumn(serverFields.alias, 140, { pin: 'start', card: 'title' }),
+  column(serverFields.alias, 140, nameCell, { pin: 'start', card: 'title' }),
   textColumn(serverFields.hostname, 148, { card: 'fact' }),
   column(serverFields.status, 92, statusCell(serverStatus), { card: 'state' }),
   column(serverFields.lanIp, 140, addressCell(serverFields.lanIp), { card: 'fact' }),

@@ -99,7 +99,8 @@ test('servers with nothing but an id are all loaded, with dashes', { tags: ['srv
   const row = grid()
     .getByRole('row')
     .filter({ has: page.getByRole('checkbox', { name: '选择 服务器 #203' }) })
-  for (const column of ['alias', 'status', 'groups', 'cpu', 'temperature', 'install'])
+  await expect.element(row.css('[data-column=alias][data-kind=muted]')).toHaveText('服务器 #203')
+  for (const column of ['status', 'groups', 'cpu', 'temperature', 'install'])
     await expect.element(row.css(`[data-column=${column}]`)).toHaveText('-')
 })
 
