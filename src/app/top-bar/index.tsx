@@ -147,7 +147,7 @@ const Label = chakra('span', {
 
 /** The available balance and, if positive, the locked balance, as a link to the orders. */
 function Balance() {
-  const { balance, isLoading } = useBalance()
+  const { balance, updatedAt, isLoading } = useBalance()
   const locked = useUser()?.locked_balance
   return (
     <BalanceLink to={paths.order()}>
@@ -157,7 +157,8 @@ function Balance() {
           <Skeleton w="16" h="4" alignSelf="center" />
         ) : (
           <Money
-            value={balance ?? '0.00'}
+            // An answer without the amount means none; without an answer it is unknown.
+            value={balance ?? (updatedAt ? '0.00' : undefined)}
             format={formatBalance}
             minW="16"
             textAlign="end"

@@ -35,6 +35,12 @@ test.each([
   await expect.element(balance()).toHaveText(text)
 })
 
+test('the bar shows no amount after a failed user info', { tags: ['top-13'] }, async () => {
+  await control.fault({ operationId: 'getUserInfo', status: 500 })
+  await openConsole(quietPage)
+  await expect.element(balance()).toHaveText('可用余额-')
+})
+
 test('the balance leads to the orders', { tags: ['top-15'] }, async () => {
   await openConsole(quietPage)
   await balance().click()
