@@ -24,6 +24,8 @@ const Line = chakra('li', {
     borderBottomWidth: '1px',
     // The link covers its line.
     '& a': {
+      // A flex box would be cut without an ellipsis.
+      display: 'inline',
       color: 'fg',
       fontWeight: 'medium',
       _before: { content: '""', position: 'absolute', inset: '0' },

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../../tests/support/component/accessibility
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, expectToast, textsOf } from '../../../tests/support/component/expectations'
+import { answer } from '../../../tests/support/component/faults'
 import { pagedTable, pager, pagerButton } from '../../../tests/support/component/pages/paged-table'
 import { control } from '../../../tests/support/component/provider'
 
@@ -217,6 +218,17 @@ test('rows of the previous type disappear at once', { tags: ['ord-13'] }, async 
   await expect.element(row('充值').first()).toBeVisible()
   await expect.element(row('按小时')).toHaveLength(0)
   await expect.element(row('充值').first()).toBeVisible()
+})
+
+test('a long text leaves the other columns of its row in view', async () => {
+  await control.fault(answer('listLeaseOrders', [deposit({ server_spec: { name: '旗舰'.repeat(90) } })]))
+  await openConsole('/mine/order')
+  const last = table().css('td[data-column=created]')
+  await expect.element(last).toBeVisible()
+  const scroller = table().element().parentElement
+  expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(
+    scroller?.getBoundingClientRect().right ?? 0,
+  )
 })
 
 test('a long CSV shows how far it is and can be cancelled', async () => {

@@ -24,8 +24,10 @@ const pinned = {
   '[data-unpinned] &[data-pin]': { position: 'relative', inset: 'auto !important' },
 } as const
 
-/** Cells of a column that the user has resized. */
-const resized = { '&[data-resized]': { overflow: 'hidden', textOverflow: 'ellipsis' } } as const
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const
+
+/** The header of a column that the user has resized. */
+const resized = { '&[data-resized]': cut } as const
 
 export const TableHeaderCell = chakra('th', {
   base: {
@@ -52,7 +54,6 @@ const cell = {
   borderBottomWidth: '1px',
   borderColor: 'border.hairline',
   ...pinned,
-  ...resized,
 } as const
 
 export const TableCell = chakra('td', { base: cell })
@@ -60,7 +61,8 @@ export const TableCell = chakra('td', { base: cell })
 /** Styles the plain cells with an attribute `data-column`: a styled component for each would take most of a render. */
 export const TableBody = chakra('tbody', {
   base: {
-    '& > tr > td[data-column]': cell,
+    // One long text leaves the other columns in view; a resized column has its own width.
+    '& > tr > td[data-column]': { ...cell, ...cut, maxW: '96' },
     '& > tr > td[data-pin]': { zIndex: 1, bg: 'bg.panel' },
     '& > tr:hover > td[data-pin]': { bg: 'bg.page' },
   },

@@ -89,7 +89,16 @@ function SumCell({ sum, share }: { sum: CostSum; share?: string }) {
 }
 
 /** The head of a line looks like its cells. */
-const rowHead = { color: 'fg', bg: 'transparent', textStyle: 'sm', borderColor: 'border.hairline' } as const
+const rowHead = {
+  color: 'fg',
+  bg: 'transparent',
+  textStyle: 'sm',
+  borderColor: 'border.hairline',
+  // A long name leaves the sums in view.
+  minW: '32',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const
 
 const numeric = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const
 
