@@ -72,6 +72,8 @@ test('another user of the tab sees nothing of the previous one', { tags: ['ses-0
   await expect.element(home).toHaveAccessibleName(/待处理$/)
   await navigate('/nodeManagement')
   await expect.element(heading('节点管理')).toBeVisible()
+  // An effect of the page sends it: effects that are still to run would send the queries of both users.
+  await expect.poll(async () => (await control.requests('listNodes')).length).toBe(1)
   heading('节点管理').element().textContent = '前一位用户'
   await settled()
   const before = await userInfoCalls()
