@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open, palette, query } from './pages/command-palette'
+import { menuEntry, pageHeading } from './pages/main-menu'
 import { amount, open as openTopUp } from './pages/top-up-dialog'
 import { expectToast, toasts } from './support/expectations'
 import { keepsFailedImports } from './support/failed-imports'
@@ -77,6 +78,23 @@ test.describe('code that fails to load', () => {
     await release.click()
     await expect(page.getByRole('alertdialog', { name: '释放节点' })).toContainText('释放不可撤销')
     expect(await control.requests('releaseNodes')).toHaveLength(0)
+  })
+
+  test('of a page is asked for again by each press, without a reload', async ({ page, context, signIn }) => {
+    await signIn()
+    await page.goto('/nodeManagement')
+    const keyword = page.getByRole('textbox', { name: '关键词' })
+    await keyword.fill('香港')
+    await context.setOffline(true)
+    await menuEntry(page, '项目配置').click()
+    await expect(pageHeading(page, '页面出错了')).toBeVisible()
+    await menuEntry(page, '节点管理').click()
+    await expect(keyword).toHaveValue('香港')
+    await context.setOffline(false)
+    await menuEntry(page, '项目配置').click()
+    await expect(pageHeading(page, '项目配置')).toBeVisible()
+    await menuEntry(page, '节点管理').click()
+    await expect(keyword).toHaveValue('香港')
   })
 
   test('is said to be missing in its part of a page, which is there after another try', async ({

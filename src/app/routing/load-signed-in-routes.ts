@@ -17,8 +17,11 @@ export function loadSignedInRoutes(): ReturnType<typeof load> {
   return loading
 }
 
-async function loadCode({ lazy }: RouteObject): Promise<void> {
-  if (typeof lazy === 'function') await lazy()
+const isLoad = (handle: unknown): handle is () => Promise<unknown> => typeof handle === 'function'
+
+/** Calls the route's `handle`, which `lazyScreen` sets. */
+async function loadCode({ handle }: RouteObject): Promise<void> {
+  if (isLoad(handle)) await handle()
 }
 
 const loadPage = (routes: RouteObject[], path: string) =>

@@ -26,11 +26,11 @@ const isVisit = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 
 /** A page in a lazy chunk, whose first queries start at the press, beside the chunk. */
 export function pageRoute({ path, load, first }: PageRouteOptions): NonIndexRouteObject {
-  const lazy = lazyScreen(load)
-  if (!first) return { path, lazy }
+  const screen = lazyScreen(load)
+  if (!first) return { path, ...screen }
   const loader = ({ request, params }: LoaderFunctionArgs) => {
     startQueries(queryClient, first(new URL(request.url).search, params))
-    return null
+    return screen.loader()
   }
-  return { path, lazy, loader, shouldRevalidate: isVisit }
+  return { path, ...screen, loader, shouldRevalidate: isVisit }
 }

@@ -29,12 +29,12 @@ function Splash() {
 }
 
 const authPages: RouteObject[] = [
-  { path: paths.login(), lazy: lazyScreen(() => import('~/screens/login')) },
+  { path: paths.login(), ...lazyScreen(() => import('~/screens/login')) },
   {
-    lazy: lazyScreen(() => import('../query/query-layout')),
+    ...lazyScreen(() => import('../query/query-layout')),
     children: [
-      { path: paths.register(), lazy: lazyScreen(() => import('~/screens/register')) },
-      { path: paths.forget(), lazy: lazyScreen(() => import('~/screens/reset-password')) },
+      { path: paths.register(), ...lazyScreen(() => import('~/screens/register')) },
+      { path: paths.forget(), ...lazyScreen(() => import('~/screens/reset-password')) },
     ],
   },
 ]
@@ -50,7 +50,7 @@ export const routes: RouteObject[] = [
       { path: paths.auth(), ...redirectWithSearchParams(paths.login) },
       {
         middleware: [requireAnonymous],
-        lazy: lazyScreen(() => import('../auth-layout')),
+        ...lazyScreen(() => import('../auth-layout')),
         children: authPages,
       },
       { id: signedInId, middleware: [requireSession], children: [] },

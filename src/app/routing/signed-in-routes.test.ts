@@ -4,6 +4,9 @@ import { queryClient } from '~/app/query/query-client'
 import { signedInRoutes } from '~/app/routing/signed-in-routes'
 import { allEntries } from '../navigation/navigation-entries'
 
+// No test here needs the code of the screens.
+vi.mock('~/app/routing/lazy-screen', () => ({ lazyScreen: () => ({ loader: async () => null }) }))
+
 afterEach(() => {
   queryClient.clear()
   vi.unstubAllGlobals()

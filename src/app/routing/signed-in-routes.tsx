@@ -200,7 +200,7 @@ const shellPages: RouteObject = {
     ...accountPages,
     ...nodePages,
     ...powerPages,
-    { path: '*', lazy: lazyScreen(() => import('../errors/not-found')) },
+    { path: '*', ...lazyScreen(() => import('../errors/not-found')) },
   ],
 }
 
@@ -220,9 +220,6 @@ export const signedInRoutes: RouteObject[] = [
     id: 'pages',
     middleware: [refreshUser, restoreSearchParams],
     Component: QueryLayout,
-    children: [
-      ...redirectRoutes,
-      { lazy: lazyScreen(() => import('../shell/shell')), children: [shellPages] },
-    ],
+    children: [...redirectRoutes, { ...lazyScreen(() => import('../shell/shell')), children: [shellPages] }],
   },
 ]
