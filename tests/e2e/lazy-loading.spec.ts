@@ -4,6 +4,7 @@ import { menuEntry, pageHeading } from './pages/main-menu'
 import { amount, open as openTopUp } from './pages/top-up-dialog'
 import { expectToast, toasts } from './support/expectations'
 import { keepsFailedImports } from './support/failed-imports'
+import { frames } from './support/frames'
 import { openInApp } from './support/open-in-app'
 import { goOffline, watchCalls } from './support/pending-calls'
 import { expect, test } from './support/test'
@@ -78,6 +79,25 @@ test.describe('code that fails to load', () => {
     await release.click()
     await expect(page.getByRole('alertdialog', { name: '释放节点' })).toContainText('释放不可撤销')
     expect(await control.requests('releaseNodes')).toHaveLength(0)
+  })
+
+  test('of a page comes by itself once the network is back, and until then the console stays', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn()
+    await page.goto('/console')
+    await expect(pageHeading(page, '控制面板')).toBeVisible()
+    await context.setOffline(true)
+    await menuEntry(page, '项目配置').click()
+    await expect(pageHeading(page, '页面出错了')).toBeVisible()
+    await page.getByRole('button', { name: '重新加载' }).click()
+    await expectToast(page, '网络连接失败，请检查网络后重试')
+    await expect(page).toHaveURL('/projectConfig')
+    await context.setOffline(false)
+    await expect(pageHeading(page, '项目配置')).toBeVisible()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
   })
 
   test('of a page is asked for again by each press, without a reload', async ({ page, context, signIn }) => {
@@ -249,6 +269,56 @@ test.describe('a page whose code a deployment has removed', () => {
     await expect(page.getByRole('heading', { level: 1, name: '页面出错了' })).toBeVisible()
     await expect.poll(loads).toBe(1)
     await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible()
+  })
+
+  test('is loaded again once where a gateway takes minutes to fail', async ({ page }) => {
+    await page.clock.install()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.route(code, async (route) => {
+      await page.clock.fastForward(120_000)
+      await route.fulfill({ status: 504 })
+    })
+    await openOrders(page)
+    await expect(page.getByRole('heading', { level: 1, name: '页面出错了' })).toBeVisible()
+    expect(loads).toBe(1)
+  })
+
+  test('is not loaded again once the user has left it', async ({ page }) => {
+    await removeCode(page, Infinity)
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD')
+    const released = page.waitForRequest('**/nodeManagement')
+    await page.route('**/mine/order', async (route) => {
+      await released
+      await route.continue()
+    })
+    await openOrders(page)
+    await asked
+    await menuEntry(page, '节点管理').click()
+    await expect(pageHeading(page, '节点管理')).toBeVisible()
+    const answered = page.waitForResponse((response) => response.request().method() === 'HEAD')
+    await page.evaluate(() => fetch('/nodeManagement'))
+    await answered
+    await frames(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('reloaded-at'))).toBeNull()
+  })
+
+  test('is loaded again by itself in each of two tabs', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/console')
+    const old = new Set([page, other])
+    let loads = 0
+    for (const tab of old)
+      tab.on('load', () => {
+        loads += 1
+        old.delete(tab)
+      })
+    await context.route(code, (route) =>
+      old.has(route.request().frame().page()) ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await Promise.all([page, other].map(openOrders))
+    for (const tab of [page, other]) await expect(pageHeading(tab, '订单中心')).toBeVisible()
+    expect(loads).toBe(2)
   })
 
   test('is not loaded again where that would lose what was typed', async ({ page }) => {

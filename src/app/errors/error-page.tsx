@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/components/button'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { ErrorDetails } from './error-details'
+import { reload } from './reload-once'
 
 interface PageMessageProps {
   title: string
@@ -45,10 +46,7 @@ export function RouteErrorPage() {
   usePageTitle('页面出错了')
   return (
     <>
-      <PageMessage
-        title="页面出错了"
-        actions={<Button onClick={() => window.location.reload()}>重新加载</Button>}
-      >
+      <PageMessage title="页面出错了" actions={<Button onClick={() => void reload()}>重新加载</Button>}>
         其他页面不受影响。
       </PageMessage>
       {import.meta.env.DEV && <ErrorDetails />}

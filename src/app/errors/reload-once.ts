@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { computerTime } from '~/lib/clock'
 import { minuteMs } from '~/lib/time-units'
 import { hasTypedInput } from '~/platform/typed-input'
+import { toast } from '~/ui/components/toast'
 
 // Engines have no type for it: Chromium's, Firefox's and Safari's words.
-const missingCode = /dynamically imported module|Importing a module script failed/i
+const missingCode = /dynamically imported module|Importing a module script failed|JavaScript MIME type/i
 
 /** Whether the code of a page failed to load, as after a deployment that removed it. */
 const isMissingCode = (error: unknown): boolean => error instanceof Error && missingCode.test(error.message)
 
 const lastReloadKey = 'reloaded-at'
 
-/** Notes a reload. Returns false where one happened within the last minute or can't be noted: it could go on forever. */
+/** Milliseconds: longer than a gateway takes to give up a script, or each failure would reload. */
+const reloadInterval = 10 * minuteMs
+
+/** Notes a reload. Returns false where the last one was too short ago or can't be noted: it could go on forever. */
 function noteReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(lastReloadKey) ?? -Infinity)
-    if (computerTime() - last < minuteMs) return false
+    if (computerTime() - last < reloadInterval) return false
     sessionStorage.setItem(lastReloadKey, String(computerTime()))
     return true
   } catch {
@@ -30,9 +35,15 @@ const isReachable = () =>
     () => false,
   )
 
-/** Reloads the page, once. Returns false where it does not. */
-async function reloadOnce(): Promise<boolean> {
-  if (!(await isReachable()) || !noteReload()) return false
+/** Reloads the page unless it can't be reached. */
+export async function reload(): Promise<void> {
+  if (await isReachable()) window.location.reload()
+  else toast.error('网络连接失败，请检查网络后重试', { id: 'reload' })
+}
+
+/** Reloads the page, once, unless the user types or leaves meanwhile. Returns false where it does not. */
+async function reloadOnce(isLeft: () => boolean): Promise<boolean> {
+  if (!(await isReachable()) || isLeft() || hasTypedInput() || !noteReload()) return false
   window.location.reload()
   return true
 }
@@ -41,7 +52,23 @@ async function reloadOnce(): Promise<boolean> {
 export function useReloadOnce(failure: unknown): boolean {
   const [isReloading, setReloading] = useState(() => isMissingCode(failure) && !hasTypedInput())
   useEffect(() => {
-    if (isReloading) void reloadOnce().then(setReloading)
+    if (!isReloading) return
+    let isLeft = false
+    void reloadOnce(() => isLeft).then(setReloading)
+    return () => {
+      isLeft = true
+    }
   }, [isReloading])
   return isReloading
+}
+
+/** Opens a page whose code failed to load again once the network is back. */
+export function useRetryOnline(failure: unknown): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isMissingCode(failure)) return
+    const retry = () => void revalidate()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [failure, revalidate])
 }

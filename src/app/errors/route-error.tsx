@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouteError } from 'react-router-dom'
 import { RouteErrorPage } from './error-page'
-import { useReloadOnce } from './reload-once'
+import { useReloadOnce, useRetryOnline } from './reload-once'
 
 /** Shown by the router in place of a failed page; empty while the page is reloaded. */
 export function RouteError() {
-  const isReloading = useReloadOnce(useRouteError())
+  const failure = useRouteError()
+  const isReloading = useReloadOnce(failure)
+  useRetryOnline(failure)
   return isReloading ? <chakra.output srOnly>正在加载</chakra.output> : <RouteErrorPage />
 }
