@@ -29,12 +29,12 @@ afterEach(() => {
 
 const reference = { $ref: '#/components/schemas/NewThing' }
 
-function answerOf(body: unknown, data: JsonSchema = { type: 'array', items: reference }) {
+function answerOf(body: unknown, data: JsonSchema = { type: 'array', items: reference }, status = 200) {
   const [operation] = contractOperations
   if (!operation) throw new Error('the contract has no operation')
   const schema = { type: 'object', properties: { data } }
   const newer: ContractOperation = { ...operation, responses: { 200: { 'application/json': schema } } }
-  return withNewProperties(newer, 200, body)
+  return withNewProperties(newer, status, body)
 }
 
 test('a property that no rule sets yet is answered from its example or left out, with one note', () => {
@@ -54,6 +54,10 @@ test('a property that no rule sets yet is answered from its example or left out,
     'no rule sets data[].badge yet; it is left out',
     "no rule sets data[].tier yet; it is answered from the contract's example",
   ])
+})
+
+test('an answer with a status of its own stays as it is', () => {
+  expect(answerOf({ data: [{ id: 1 }] }, undefined, 418)).toBeUndefined()
 })
 
 test.each<[string, JsonSchema, (thing: object) => unknown]>([
