@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { loadInWorker } from '~/api/columnar/load-in-worker'
+import { loadInWorker, prepareWorker } from '~/api/columnar/load-in-worker'
 import type { LoadMessage, LoadRequest } from '~/api/columnar/protocol'
 import { listening } from '../../../tests/support/listening'
 
@@ -81,6 +81,21 @@ test('a worker that fails at once is replaced by the main thread', async () => {
   expect(worker.isTerminated).toBe(true)
   // Nothing listens at this address, which the load on the main thread finds out.
   await vi.waitFor(() => expect(received).toContainEqual({ type: 'lost' }), 20_000)
+})
+
+test('a worker that was started ahead is not used once its script has failed to load', () => {
+  vi.stubGlobal('Worker', FakeWorker)
+  prepareWorker()
+  prepareWorker()
+  expect(workers).toHaveLength(1)
+  workers[0]?.dispatchEvent(new Event('error'))
+  const { cancel } = load(request)
+  expect(workers.map(({ requests }) => requests)).toEqual([[], [request]])
+  cancel()
+  prepareWorker()
+  workers[1]?.dispatchEvent(new Event('error'))
+  load(request)
+  expect(workers.map(({ requests }) => requests)).toEqual([[], [request], [request]])
 })
 
 test('a response is lost where neither the worker nor the code of the main thread is there any more', async () => {

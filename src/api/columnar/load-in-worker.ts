@@ -17,7 +17,13 @@ let prepared: Worker | undefined
 
 /** Starts the worker of the next load, so that its script loads beside other code. */
 export function prepareWorker(): void {
-  prepared ??= startWorker()
+  if (prepared) return
+  const worker = startWorker()
+  // Without its script, as after a deployment, it would never answer a load.
+  worker?.addEventListener('error', () => {
+    if (prepared === worker) prepared = undefined
+  })
+  prepared = worker
 }
 
 function takeWorker(): Worker | undefined {
