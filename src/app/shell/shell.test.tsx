@@ -108,6 +108,19 @@ test(
   },
 )
 
+test('a double click on an entry opens its page, and does not load it again', async () => {
+  await openConsole('/projectConfig')
+  await navigate('/mine')
+  await settled()
+  const asked = async () => (await control.requests('listProjectConfigs')).length
+  const before = await asked()
+  await entry('项目配置').dblClick()
+  await expect.element(heading()).toHaveTextContent('项目配置')
+  await settled()
+  expect(currentUrl()).toBe('/projectConfig')
+  expect(await asked()).toBe(before + 1)
+})
+
 test('from a page below it the entry is a plain link', { tags: ['shl-13'] }, async () => {
   await openConsole('/powerManagement/detail?id=1')
   await entry('算力管理').click()

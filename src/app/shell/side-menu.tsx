@@ -96,6 +96,8 @@ export function MenuLink({ entry, page }: { entry: MenuEntry; page: string }) {
   const reloadIfCurrent = (event: MouseEvent) => {
     if (page !== entry.path || !isPlainClick(event)) return
     event.preventDefault()
+    // The second click of a double click, whose first one has opened the page.
+    if (event.detail > 1) return
     void navigate({ pathname: entry.path, search: `t=${computerTime()}` }, { replace: true })
   }
   return (
