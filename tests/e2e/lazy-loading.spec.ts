@@ -93,7 +93,7 @@ test.describe('code that fails to load', () => {
     await menuEntry(page, '项目配置').click()
     await expect(pageHeading(page, '页面出错了')).toBeVisible()
     await page.getByRole('button', { name: '重新加载' }).click()
-    await expectToast(page, '网络连接失败，请检查网络后重试')
+    await expectToast(page, '加载失败，请检查网络后重试')
     await expect(page).toHaveURL('/projectConfig')
     await context.setOffline(false)
     await expect(pageHeading(page, '项目配置')).toBeVisible()

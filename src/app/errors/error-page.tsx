@@ -1,9 +1,12 @@
+// It renders only after a failure, and every first load has it.
+'use no memo'
+
 import { chakra, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/components/button'
+import { reload } from '~/ui/components/load-error'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { ErrorDetails } from './error-details'
-import { reload } from './reload-once'
 
 interface PageMessageProps {
   title: string

@@ -1,9 +1,12 @@
+// It renders only after a failure, and every first load has it.
+'use no memo'
+
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { computerTime } from '~/lib/clock'
 import { minuteMs } from '~/lib/time-units'
 import { hasTypedInput } from '~/platform/typed-input'
-import { toast } from '~/ui/components/toast'
+import { isReachable } from '~/ui/components/load-error'
 
 // Engines have no type for it: Chromium's, Firefox's and Safari's words.
 const missingCode = /dynamically imported module|Importing a module script failed|JavaScript MIME type/i
@@ -26,19 +29,6 @@ function noteReload(): boolean {
   } catch {
     return false
   }
-}
-
-/** Whether the page can be reached: the browser's own error page would take the console's place. */
-const isReachable = () =>
-  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-/** Reloads the page unless it can't be reached. */
-export async function reload(): Promise<void> {
-  if (await isReachable()) window.location.reload()
-  else toast.error('网络连接失败，请检查网络后重试', { id: 'reload' })
 }
 
 /** Reloads the page, once, unless the user types or leaves meanwhile. Returns false where it does not. */

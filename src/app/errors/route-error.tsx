@@ -1,3 +1,6 @@
+// It renders only after a failure, and every first load has it.
+'use no memo'
+
 import { chakra } from '@chakra-ui/react'
 import { useRouteError } from 'react-router-dom'
 import { RouteErrorPage } from './error-page'

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useEffectEvent, useSyncExternalStore, type ComponentType } from 'react'
 import { createStore } from '~/lib/store'
-import { toast } from './toast'
+import { showLoadError } from './load-error'
 
 interface OverlayProps {
   /** Absent in components that are mounted only while open. */
@@ -14,13 +14,6 @@ interface Preloadable {
   /** Props for the button that opens it: pointing at it or focusing it starts the load. */
   preloadProps: { onPointerEnter: () => void; onFocus: () => void }
 }
-
-/** Says that code which an action needs could not be loaded. */
-export const showLoadError = (): void =>
-  void toast.error('加载失败，请检查网络后重试', {
-    id: 'late',
-    action: { label: '刷新页面', onClick: () => location.reload() },
-  })
 
 /** A store for one dynamic import. A failed import is not cached, so that the next call to `fetch` retries. */
 function createModuleStore<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
