@@ -64,6 +64,22 @@ test.describe('code that fails to load', () => {
     await expect(grid).toBeVisible()
   })
 
+  test('of the sign-in is said to be missing, and another press signs in with what was typed', async ({
+    page,
+  }) => {
+    // It stands in the chunk of signed-in pages.
+    const code = /\/assets\/shell-/
+    await page.route(code, (route) => route.fulfill({ status: 404 }))
+    await page.getByLabel('邮箱').fill('demo@example.com')
+    await page.getByLabel('密码', { exact: true }).fill('demo1234')
+    await page.getByRole('button', { name: '登录' }).click()
+    await expectToast(page, '加载失败，请检查网络后重试')
+    await expect(toasts(page).getByRole('button', { name: '刷新页面' })).toBeVisible()
+    await page.unroute(code)
+    await page.getByRole('button', { name: '登录' }).click()
+    await expect(page).toHaveURL('/console')
+  })
+
   test('releases nothing without saying what that ends', async ({ page, context, signIn, control }) => {
     await signIn()
     await page.goto('/nodeManagement')

@@ -5,6 +5,7 @@ import { type ServerFieldError, findServerFieldError } from '~/api/client/server
 import type { Credentials } from '~/api/generated/model'
 import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
+import { showLoadError } from '~/ui/components/load-error'
 import { toast } from '~/ui/components/toast'
 
 /** Loads the code of the call, which stands beside hooks that need React Query, and its decoder. */
@@ -31,9 +32,15 @@ export function useSignIn(success: string) {
     showError?: (refused: ServerFieldError<keyof Credentials>) => void,
   ) => {
     const { pathname } = location
+    const openLogin = () => {
+      if (location.pathname !== pathname) return false
+      void navigate(paths.login(), { replace: true, state: { email: credentials.email } })
+      return true
+    }
     startTransition(async () => {
+      const signInCall = await loadSignInCall().catch(showLoadError)
+      if (!signInCall) return void openLogin()
       try {
-        const signInCall = await loadSignInCall()
         const { data } = await signInCall(credentials)
         // A response without a token counts as a failed login.
         session.start(data)
@@ -41,10 +48,8 @@ export function useSignIn(success: string) {
         void navigate(paths.root(), { replace: true })
       } catch (error) {
         toast.error(errorText(error, '登录失败'))
-        if (location.pathname !== pathname) return
-        void navigate(paths.login(), { replace: true, state: { email: credentials.email } })
-        const refused = showError && findServerFieldError(error, { email: 'email', password: 'password' })
-        if (refused) showError(refused)
+        const refused = openLogin() && findServerFieldError(error, { email: 'email', password: 'password' })
+        if (refused) showError?.(refused)
       }
     })
   }
