@@ -324,8 +324,10 @@ test.describe('a page whose code a deployment has removed', () => {
     await other.goto('/console')
     const old = new Set([page, other])
     let loads = 0
+    // Its code is there from the reload on.
     for (const tab of old)
-      tab.on('load', () => {
+      tab.on('request', (request) => {
+        if (!request.isNavigationRequest()) return
         loads += 1
         old.delete(tab)
       })

@@ -21,7 +21,7 @@ async function openIdleHome(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.clock.runFor(2000)
   await palette
-  await page.clock.runFor(60_000)
+  await page.clock.runFor(10_000)
   await frames(page)
 }
 
@@ -54,7 +54,7 @@ test.describe('a user who saves data', () => {
       await openIdleHome(page)
       for (const code of [explore, config, tasks])
         expect(scripts.filter((path) => code.test(path))).toEqual([])
-      const before = await control.requests()
+      const before = await control.requests('getUserInfo')
       for (const [name, intent, code] of [
         ['搭建节点', 'pointerover', explore],
         ['项目配置', 'focusin', config],
@@ -69,7 +69,9 @@ test.describe('a user who saves data', () => {
       await loaded
       await frames(page)
       expect(new Set(scripts).size).toBe(scripts.length)
-      expect(await control.requests()).toHaveLength(before.length)
+      expect(await control.requests('getUserInfo')).toHaveLength(before.length)
+      for (const operation of ['listProjects', 'listProjectConfigs'])
+        expect(await control.requests(operation)).toEqual([])
     },
   )
 
