@@ -160,7 +160,7 @@ function NodeSumsList({ sums, isSelection }: NodeSumsListProps) {
       <Flex
         as="dl"
         columnGap={isSelection ? '2' : '5'}
-        wrap={{ base: 'wrap', lg: 'nowrap' }}
+        wrap="wrap"
         display={isSelection ? 'flex' : { base: 'grid', md: 'flex' }}
         gridTemplateColumns="auto 1fr"
       >
@@ -203,7 +203,7 @@ export function NodeBatchBar({ children }: { children: ReactNode }) {
   const plans = usePlans(nodes, selected)
   const actions = useNodeActions().map((action) => bulkAction(plans[action.plan], selected, action))
   return (
-    <Flex py="1.5" align="center" wrap={{ base: 'wrap', lg: 'nowrap' }}>
+    <Flex py="1.5" align="center" wrap="wrap">
       <Box flex="1 1 auto" minW="0">
         <SelectionBar
           count={selected.count}

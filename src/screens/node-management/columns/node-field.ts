@@ -68,7 +68,8 @@ export const idOf =
 export const rowIdField = {
   label: '编号',
   column: {
-    width: 64,
+    // As wide as the short form of a long id.
+    width: 72,
     pin: 'start',
     isSortable: true,
     sortKey: ({ rowId }) => idKeys(rowId),
@@ -160,7 +161,7 @@ export const usageText =
 export function usageColumn(...usage: Usage) {
   const [used, total, unit] = usage
   return {
-    width: 92,
+    width: 90,
     align: 'end',
     isSortable: true,
     isLive: true,

@@ -113,7 +113,7 @@ export const nodeFields = {
   cpu: {
     label: usageHeaders.cpu,
     column: {
-      width: 88,
+      width: 84,
       align: 'end',
       card: 'fact',
       ...sortedByMetric('cpu'),

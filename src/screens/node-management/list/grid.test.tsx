@@ -178,6 +178,27 @@ test('all rows can be selected once they are there', async () => {
   await expect.element(batchBar()).toContainText('已选 13 台')
 })
 
+test('the line of totals and the idle and offline costs do not cover each other beside the drawer', async () => {
+  useWorld({ scenario: 'every-state', style: 'loose' })
+  await page.viewport(1440, 900)
+  await openConsole('/nodeManagement?node=11')
+  const waste = page.getByRole('group', { name: '闲置与离线费用' })
+  await expect.element(drawer('东京-02')).toBeVisible()
+  await expect.element(waste).toContainText('状态未知')
+  const [last] = sums('合计').getByRole('definition').elements().slice(-1)
+  const { right, bottom } = last?.getBoundingClientRect() ?? {}
+  expect(boxOf(waste).left >= (right ?? NaN) || boxOf(waste).top >= (bottom ?? NaN)).toBe(true)
+})
+
+test('the short form of a long id is not cut', async () => {
+  useWorld({ scenario: 'demo', ids: 'longtext' })
+  await page.viewport(1440, 900)
+  await open()
+  const id = cell('东京-02', 'id').element()
+  expect(id.textContent).toBe('…000011')
+  expect(id.scrollWidth).toBeLessThanOrEqual(id.clientWidth)
+})
+
 test.for([1280, 1440])(
   'bulk actions come with a selection, and no row moves, at %i px',
   { tags: ['fle-12'] },

@@ -26,17 +26,14 @@ const counters = [
   ['leave_unused', '闲置', 'fg.muted', { idle: true }],
 ] as const satisfies readonly (readonly [string, string, string, Partial<CountedFilters>])[]
 
-const CounterButton = chakra('button', {
+const Counter = chakra('button', {
   base: {
     display: 'inline-flex',
-    flexWrap: 'wrap',
     alignItems: 'baseline',
-    // A line of its own height in the middle of a larger target.
-    alignContent: 'center',
     gap: { base: '1', md: '2' },
     px: { base: '1.5', md: '2' },
-    py: '0.5',
-    minH: { base: '10', md: '0' },
+    // As high as other targets in narrow windows.
+    py: { base: '2.5', md: '0.5' },
     borderRadius: 'md',
     cursor: 'button',
     focusVisibleRing: 'outside',
@@ -82,9 +79,8 @@ export function NodeCounters() {
     >
       <Flex gap={{ base: '0.5', md: '1' }} ms={{ base: '-1.5', md: '-2' }} wrap="wrap">
         {counters.map(([name, label, color, wanted]) => (
-          <CounterButton
+          <Counter
             key={name}
-            type="button"
             aria-pressed={isSet(filters, wanted)}
             onClick={() => filter(toggled(filters, wanted))}
           >
@@ -94,17 +90,17 @@ export function NodeCounters() {
             <Box as="span" textStyle={{ base: 'lg', md: 'xl' }} fontWeight="semibold" color={color}>
               {formatCount(name === 'total' ? total : data?.[name])}
             </Box>
-          </CounterButton>
+          </Counter>
         ))}
         {setupCount > 0 && (
-          <Flex align="baseline" gap="2" px="2" py="0.5">
+          <Counter as="div" pointerEvents="none">
             <Box as="span" color="fg.muted" textStyle="sm">
               开通中
             </Box>
             <Box as="span" textStyle={{ base: 'lg', md: 'xl' }} fontWeight="semibold" color="node.fg">
               {formatCount(setupCount)}
             </Box>
-          </Flex>
+          </Counter>
         )}
       </Flex>
       {isLoadingError && (

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
@@ -9,9 +9,6 @@ import { useNodeSearchParams } from './use-node-search-params'
 
 /** At the end of the line of totals; below it in narrow windows. As high before the rows come, so that they do not move. */
 const place = { minH: '6', flex: { base: '1 1 100%', lg: 'none' } } as const
-
-// As wide as the buttons beside it.
-const Text = chakra('span', { base: { px: '2' } })
 
 /** The monthly cost of the shown nodes that are idle or offline; a press filters by them. */
 export function WasteLine() {
@@ -29,6 +26,7 @@ export function WasteLine() {
       as="fieldset"
       aria-label="闲置与离线费用"
       wrap="wrap"
+      columnGap="2"
       align="center"
       {...place}
       mx="-2"
@@ -45,7 +43,7 @@ export function WasteLine() {
           {wasteText('闲置', idle)}
         </Button>
       )}
-      {unknownUse > 0 && <Text>{formatCount(unknownUse)} 台项目未知</Text>}
+      {unknownUse > 0 && `${formatCount(unknownUse)} 台项目未知`}
       {offline.count > 0 && (
         <Button
           size="xs"
@@ -56,7 +54,7 @@ export function WasteLine() {
           {wasteText('离线', offline)}
         </Button>
       )}
-      {unknownState > 0 && <Text>{formatCount(unknownState)} 台状态未知</Text>}
+      {unknownState > 0 && `${formatCount(unknownState)} 台状态未知`}
     </Flex>
   )
 }
