@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { computerTime } from '~/lib/clock'
-import { minuteMs } from '~/lib/time-units'
+import { minuteMs, secondMs } from '~/lib/time-units'
 import { hasTypedInput } from '~/platform/typed-input'
 import { isReachable } from '~/ui/components/load-error'
 
@@ -19,10 +19,13 @@ const lastReloadKey = 'reloaded-at'
 /** Milliseconds: longer than a gateway takes to give up a script, or each failure would reload. */
 const reloadInterval = 10 * minuteMs
 
+/** Milliseconds in which the server says whether it can be reached. */
+const longestCheck = 5 * secondMs
+
 /** Notes a reload. Returns false where the last one was too short ago or can't be noted: it could go on forever. */
 function noteReload(): boolean {
   try {
-    const last = Number(sessionStorage.getItem(lastReloadKey) ?? -Infinity)
+    const last = Number(sessionStorage.getItem(lastReloadKey))
     if (computerTime() - last < reloadInterval) return false
     sessionStorage.setItem(lastReloadKey, String(computerTime()))
     return true
@@ -45,6 +48,7 @@ export function useReloadOnce(failure: unknown): boolean {
     if (!isReloading) return
     let isLeft = false
     void reloadOnce(() => isLeft).then(setReloading)
+    setTimeout(setReloading, longestCheck, false)
     return () => {
       isLeft = true
     }
