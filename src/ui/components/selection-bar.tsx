@@ -66,23 +66,15 @@ function BulkActions({ actions }: { actions: readonly BulkAction[] }) {
 
 /**
  * The number of selected nodes and the bulk actions; without a selection a menu may hold them. Its height is the same in
- * both, so that selecting moves no content.
+ * both where the actions fit beside the number, so that selecting moves no content.
  */
 export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest }: SelectionBarProps) {
   const { actions, summary, hasMenu = true, children } = rest
   const isAny = count > 0
   const text = `已选 ${formatCount(count)} 台${hiddenText(hidden, isHiddenSkipped)}`
   return (
-    <Flex
-      as="section"
-      aria-label="批量操作"
-      tabIndex={-1}
-      align="center"
-      wrap={{ base: 'wrap', lg: 'nowrap' }}
-      gap="1.5"
-      minH="10"
-    >
-      <Box flex={{ base: '1 1 11rem', lg: '1' }} minW="0">
+    <Flex as="section" aria-label="批量操作" tabIndex={-1} align="center" wrap="wrap" gap="1.5" minH="10">
+      <Box flex="1 1 11rem" minW="0">
         <Box as="output" display="block" truncate fontWeight="semibold" {...(isAny && { 'data-tip': text })}>
           {isAny ? text : <VisuallyHidden>{text}</VisuallyHidden>}
         </Box>

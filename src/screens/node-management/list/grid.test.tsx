@@ -190,6 +190,20 @@ test('the line of totals and the idle and offline costs do not cover each other 
   expect(boxOf(waste).left >= (right ?? NaN) || boxOf(waste).top >= (bottom ?? NaN)).toBe(true)
 })
 
+test('the number of selected nodes and their sums are not covered by the actions beside the drawer', async () => {
+  await page.viewport(1440, 900)
+  await open('?node=5')
+  await expect.element(drawer('香港-05')).toBeVisible()
+  await checkbox('东京-02').click()
+  const count = batchBar().getByText('已选 1 台').element()
+  expect(count.scrollWidth).toBeLessThanOrEqual(count.clientWidth)
+  const cancel = boxOf(page.getByRole('button', { name: '取消选择' }))
+  for (const sum of sums('所选合计').getByRole('definition').elements()) {
+    const { right, bottom } = sum.getBoundingClientRect()
+    expect(cancel.left >= right || cancel.top >= bottom).toBe(true)
+  }
+})
+
 test('the short form of a long id is not cut', async () => {
   useWorld({ scenario: 'demo', ids: 'longtext' })
   await page.viewport(1440, 900)
