@@ -226,8 +226,8 @@ function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions:
 /**
  * Decodes a response body leniently and validates the result. Numbers and booleans may arrive as text, text as numbers,
  * null in place of a list or an optional field, and an object with a name in place of that name or the other way round.
- * Optional fields and list items that can't be decoded are dropped and reported; null stays only in a nullable field. Unknown fields are dropped. States get
- * the contract's spelling, and unknown ones stay as they are.
+ * Optional fields and list items that can't be decoded are dropped and reported; null stays only in a nullable field.
+ * Unknown fields are dropped. States get the contract's spelling, and unknown ones stay as they are.
  * @param isChange true for the response to a mutation, whose `data` is never a list on a screen
  * @returns undefined when a required value can't be decoded
  */

@@ -47,8 +47,10 @@ export function useReloadOnce(failure: unknown): boolean {
   useEffect(() => {
     if (!isReloading) return
     let isLeft = false
-    void reloadOnce(() => isLeft).then(setReloading)
-    setTimeout(setReloading, longestCheck, false)
+    const timer = setTimeout(setReloading, longestCheck, false)
+    void reloadOnce(() => isLeft)
+      .then(setReloading)
+      .finally(() => clearTimeout(timer))
     return () => {
       isLeft = true
     }
