@@ -7,9 +7,9 @@ import { rankMatches } from '~/lib/search-ranking'
 
 /** The paths of the screens that a link without a parameter leads to. */
 const screensIn = (list: readonly RouteObject[]): string[] =>
-  list.flatMap(({ path, lazy, middleware, children = [] }) => {
+  list.flatMap(({ path, handle, middleware, children = [] }) => {
     if (path !== undefined && (middleware || /[:*]/.test(path))) return []
-    return [...(path !== undefined && lazy ? [path] : []), ...screensIn(children)]
+    return [...(path !== undefined && handle ? [path] : []), ...screensIn(children)]
   })
 
 test('every page of the shell can be gone to', () => {
