@@ -103,7 +103,8 @@ export const shownTables: Readonly<Record<string, readonly ShownTable[]>> = {
         ...metric,
         id: ['id'],
         alias: ['alias'],
-        hostname: ['hostname'],
+        // Stands for the alias of a server without one.
+        hostname: ['hostname', 'alias'],
         ip_address: ['publicIp'],
         last_heartbeat: ['last_heartbeat'],
         created_at: ['created_at'],
