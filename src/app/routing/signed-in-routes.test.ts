@@ -4,8 +4,11 @@ import { queryClient } from '~/app/query/query-client'
 import { signedInRoutes } from '~/app/routing/signed-in-routes'
 import { allEntries } from '../navigation/navigation-entries'
 
-// No test here needs the code of the screens.
-vi.mock('~/app/routing/lazy-screen', () => ({ lazyScreen: () => ({ loader: async () => null }) }))
+// No test here needs the code of the screens. Test files that share a thread see these routes too.
+vi.mock('~/app/routing/lazy-screen', () => {
+  const loader = async () => null
+  return { lazyScreen: () => ({ loader, handle: loader }) }
+})
 
 afterEach(() => {
   queryClient.clear()
