@@ -39,15 +39,6 @@ test('each press sends the query, whatever the cache holds', async () => {
   }
 })
 
-test('a query of a page that was left before it came is sent again by its next reader', async () => {
-  const queryFn = vi.fn<() => Promise<string>>(async () => 'answer')
-  startQueries(queryClient, [{ queryKey, queryFn }])
-  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toBe('answer'))
-  startQueries(queryClient, [{ queryKey: ['another'], queryFn: async () => 'other' }])
-  readBy(queryFn)
-  expect(queryFn).toHaveBeenCalledTimes(2)
-})
-
 test('a query that failed before the page came is sent again by the page', { tags: ['ins-01'] }, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('refused')))

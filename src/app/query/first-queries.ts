@@ -11,8 +11,6 @@ const unread = new Set<string>()
  * its result.
  */
 export function startQueries(client: QueryClient, queries: readonly FirstQuery[]): void {
-  // A page that was left before it came reads none of its queries.
-  unread.clear()
   for (const query of queries) {
     void client.prefetchQuery({ ...query, staleTime: 0 })
     unread.add(hashKey(query.queryKey))
