@@ -41,7 +41,7 @@ test(
     await menu().getByRole('link', { name: '控制面板' }).click()
     const isInstalling = () => steps().getByText('部署中').elements().length === 1
     await passUntil(200, () => look() + follow(), isInstalling)
-    await expectTexts(nodeProjects(), [/Titan.*1 运行中\$9\.001 × \$9\.00 \/ 月$/])
+    await expectTexts(nodeProjects(), [/Titan.*1 运行中(?: · 1 高负载)?\$9\.001 × \$9\.00 \/ 月$/])
     await passUntil(1200, follow, () => steps().elements().length === 0)
     expect(currentUrl()).toBe('/console')
   },
