@@ -38,7 +38,9 @@ function pairTypes(before: JsonObject, after: JsonObject, direction: Direction) 
   const pairs = Object.keys(narrow).map((type) => [type, counterpartIn(wide, type)] as const)
   const known = new Set(pairs.map(([, counterpart]) => counterpart))
   const alone = Object.keys(wide).filter((type) => !known.has(type))
-  const all = [...pairs, ...alone.map((type) => [undefined, type] as const)]
+  // What was sent by a range is sent by the type that now stands beside it.
+  const covered = (type: string) => (isRequest ? counterpartIn(narrow, type) : undefined)
+  const all = [...pairs, ...alone.map((type) => [covered(type), type] as const)]
   return all.map(([one, other]) => (isRequest ? { old: one, now: other } : { old: other, now: one }))
 }
 

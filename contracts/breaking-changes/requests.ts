@@ -2,7 +2,7 @@ import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareContent, compareUnknownKeys } from './content.ts'
 import type { Comparison, Contract } from './contract.ts'
 import { isWrittenAsText, normalizedMediaType } from './media-types.ts'
-import { compareSchemasAt, isSingleValue, schemaOf } from './places.ts'
+import { compareSchemasAt, isNumberOrFlag, isSingleValue, schemaOf } from './places.ts'
 import { typesOf } from './schema/json-types.ts'
 import { isObject, isSameJson, formatJson, listAt, type Json, type JsonObject } from './schema/json.ts'
 import type { Operation, Parameter } from './schema/openapi.ts'
@@ -52,6 +52,13 @@ function compareDays(at: ChangeSubject, before: Parameter, after: Parameter): Ch
 function compareEmpty(at: ChangeSubject, before: Parameter, after: Parameter): Change[] {
   const [was, is] = [before, after].map(({ definition }) => definition['allowEmptyValue'] === true)
   return was && !is ? [createChange(at, true, key(after), 'no longer may be empty')] : []
+}
+
+/** Compares whether `/` and `?` may be sent as they are. Numbers have none. */
+function compareReserved(at: Comparison, before: Parameter, after: Parameter): Change[] {
+  const [was, is] = [before, after].map(({ definition }) => definition['allowReserved'] === true)
+  if (!was || is || isNumberOrFlag(flatSchemaOf(at.before, before))) return []
+  return [createChange(at, true, key(after), 'reserved characters must be encoded')]
 }
 
 /** Returns the default of a parameter as it would be sent. */
@@ -141,6 +148,7 @@ function compareParameter(at: Comparison, before: Parameter, after: Parameter): 
     ...compareRequiredness(at, before, after),
     ...compareSerialization(at, before, after),
     ...compareEmpty(at, before, after),
+    ...compareReserved(at, before, after),
     ...compareDays(at, before, after),
     ...repeatNote(at, after, schemas.after),
     ...compareDefault(at, before, after),
