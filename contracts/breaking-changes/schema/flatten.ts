@@ -72,8 +72,25 @@ function asMember(flat: FlatSchema): FlatSchema {
   return rest
 }
 
+const denialIn = (schema: Json | undefined): Json | undefined =>
+  isObject(schema) && Object.keys(schema).join() === 'not' ? schema['not'] : undefined
+
+/** Writes a denied denial as a member of `allOf`, which unlike it tells `unevaluatedProperties` what it names. */
+function withoutDoubleDenial(schema: JsonObject): JsonObject {
+  const { not, ...others } = schema
+  const meant = denialIn(not)
+  if (meant === undefined || schema['unevaluatedProperties'] !== undefined) return schema
+  return { ...others, allOf: [...listAt(schema, 'allOf'), meant] }
+}
+
+// OpenAPI 3.1 has null among the types, and no `nullable`.
+const hasNullable = (document: JsonObject) => !/^3\.[1-9]/.test(textAt(document, 'openapi') ?? '')
+
+const withoutNullable = ({ nullable: _nullable, ...schema }: JsonObject): JsonObject => schema
+
 /** Returns a function that flattens schemas of a document. Results are cached by schema object. */
 export function createFlattener(document: JsonObject) {
+  const readsNullable = hasNullable(document)
   const cache = new WeakMap<object, FlatSchema>()
   // In OpenAPI 3.0 nothing counts beside a reference.
   const hasLoneReferences = textAt(document, 'openapi')?.startsWith('3.0') === true
@@ -122,11 +139,12 @@ export function createFlattener(document: JsonObject) {
     // A branch may refer to the schema that it is a branch of.
     const reference = textAt(schema, '$ref')
     const inside = reference === undefined ? open : new Set([...open, reference])
-    const simple = simplifyChoices(parts(schema, open).reduce(mergeSchemas), {
+    const read = withoutDoubleDenial(readsNullable ? schema : withoutNullable(schema))
+    const simple = simplifyChoices(parts(read, open).reduce(mergeSchemas), {
       flatten: (branch) => flatten(branch, inside),
       resolve: (branch) => resolveRef(document, branch),
     })
-    const flat = isNullableComposition(schema) ? withNull(simple) : simple
+    const flat = isNullableComposition(read) ? withNull(simple) : simple
     if (open.size > 0) return flat
     cache.set(schema, flat)
     if (reference !== undefined && isReferenceAlone(schema)) byReference.set(reference, flat)

@@ -205,8 +205,23 @@ const rewrittenKeys = new Set([
   'else',
 ])
 
+const opposites = new Map([
+  ['then', 'else'],
+  ['else', 'then'],
+])
+
+/** Writes a condition on a denial without it: what follows when it does not hold comes first. */
+function withPositiveCondition(schema: JsonObject): JsonObject {
+  const { if: when } = schema
+  const meant = isObject(when) && Object.keys(when).join() === 'not' ? when['not'] : undefined
+  if (meant === undefined || schema['unevaluatedProperties'] !== undefined) return schema
+  const turned = Object.entries(schema).map(([key, one]) => [opposites.get(key) ?? key, one] as const)
+  return { ...Object.fromEntries(turned), if: meant }
+}
+
 /** Normalizes the keywords for which JSON Schema has several spellings. Expects no `$ref` and no `allOf`. */
-export function normalizeSchema(schema: JsonObject): JsonObject {
+export function normalizeSchema(written: JsonObject): JsonObject {
+  const schema = withPositiveCondition(written)
   const rest = Object.entries(schema).filter((one) => !rewrittenKeys.has(one[0]) && !isDefault(one))
   return {
     ...Object.fromEntries(rest),

@@ -33,6 +33,7 @@ const schemaCases = z.array(
     after: json,
     request: compatibility,
     response: compatibility,
+    versions: z.tuple([z.string(), z.string()]).default(['3.1.0', '3.1.0']),
   }),
 )
 
@@ -87,6 +88,7 @@ const places: Record<string, Place> = {
 }
 
 function documentWith(
+  version: string,
   direction: 'request' | 'response',
   { schema, components }: ReturnType<Place>,
 ): JsonObject {
@@ -98,7 +100,7 @@ function documentWith(
   const read: JsonObject = { responses: { '200': { description: 'Done', content } } }
   const operation = direction === 'request' ? sent : read
   return {
-    openapi: '3.1.0',
+    openapi: version,
     info: { title: 'Pair', version: '1' },
     paths: { '/it': { post: { operationId: 'makeIt', ...operation } } },
     components: { schemas: components ?? {} },
@@ -111,8 +113,8 @@ export const schemaPairs = (): DocumentPair[] =>
     (['request', 'response'] as const).flatMap((direction) =>
       Object.entries(places).map(([place, placeSchema]) => ({
         name: `${one.name}, in ${place} of a ${direction}`,
-        before: documentWith(direction, placeSchema(one.before)),
-        after: documentWith(direction, placeSchema(one.after)),
+        before: documentWith(one.versions[0], direction, placeSchema(one.before)),
+        after: documentWith(one.versions[1], direction, placeSchema(one.after)),
         isBreaking: one[direction] === 'breaking',
       })),
     ),
