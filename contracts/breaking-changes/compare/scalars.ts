@@ -1,7 +1,7 @@
 import { findingOf, type Effect, type SchemaFinding } from '../finding.ts'
 import { isMultipleOf } from '../schema/decimals.ts'
 import type { FlatSchema } from '../schema/flatten.ts'
-import { allowsType, type TypeName } from '../schema/json-types.ts'
+import { allowsType, typesOf, type TypeName } from '../schema/json-types.ts'
 import { canonicalJson, listAt, isSameJson, formatJson, textAt, type Json } from '../schema/json.ts'
 import { canonicalPattern } from '../schema/patterns.ts'
 
@@ -121,6 +121,15 @@ function haveImpliedFormats(a: FlatSchema, b: FlatSchema, types: TypeName[]): bo
   )
 }
 
+const hasIntegersAlone = (flat: FlatSchema) =>
+  allowsType(typesOf(flat['type']), 'integer') && !typesOf(flat['type']).includes('number')
+
+/** Returns the value of a keyword. Beside a step of the other schema, integers have a step of one. */
+const valueBeside = (other: FlatSchema, flat: FlatSchema, key: string): Json | undefined => {
+  const isStep = key === 'multipleOf' && other[key] !== undefined
+  return flat[key] ?? (isStep && hasIntegersAlone(flat) ? 1 : undefined)
+}
+
 const formatTypes: TypeName[] = ['string', 'integer']
 
 /**
@@ -132,7 +141,9 @@ export function compareScalars(a: FlatSchema, b: FlatSchema, types: TypeName[]):
   if (a['enum'] !== undefined || b['enum'] !== undefined) return []
   const found = scalars
     .filter(([type]) => allowsType(types, type))
-    .flatMap(([, key, name, compare]) => finding(compare(a[key], b[key]), name, a[key], b[key]))
+    .flatMap(([, key, name, compare]) =>
+      finding(compare(valueBeside(b, a, key), valueBeside(a, b, key)), name, a[key], b[key]),
+    )
   if (!formatTypes.some((type) => allowsType(types, type)) || haveImpliedFormats(a, b, types)) return found
   return [...found, ...finding(compareFormat(a['format'], b['format']), 'format', a['format'], b['format'])]
 }

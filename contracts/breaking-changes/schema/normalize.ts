@@ -55,9 +55,14 @@ function bounds(schema: JsonObject): JsonObject {
   }
 }
 
-function values(schema: JsonObject): JsonObject {
+const allowedValues = (schema: JsonObject): Json[] | undefined => {
   const allowed = schema['const'] === undefined ? schema['enum'] : [schema['const']]
-  if (!Array.isArray(allowed)) return {}
+  return Array.isArray(allowed) ? allowed : undefined
+}
+
+function values(schema: JsonObject): JsonObject {
+  const allowed = allowedValues(schema)
+  if (!allowed) return {}
   const types = schema['type'] === undefined ? typesOf(undefined) : typesWithNull(schema)
   const allowedOfType = allowed.filter((one) => allowsType(types, typeOf(one)))
   const type = [...new Set(allowedOfType.map(typeOf))]
@@ -172,13 +177,40 @@ function containing({ contains, minContains, maxContains }: JsonObject): JsonObj
 const matchesEverything = (schema: Json | undefined) =>
   schema === true || (isObject(schema) && Object.keys(schema).length === 0)
 
-const denial = ({ not }: JsonObject): JsonObject => {
+/** Returns the types that a denial of types alone leaves; undefined where it leaves a part of a type. */
+function undeniedTypes(schema: JsonObject): TypeName[] | undefined {
+  const { not } = schema
+  if (!isObject(not) || Object.keys(not).join() !== 'type' || allowedValues(schema)) return undefined
+  const denied = typesOf(not['type'])
+  return denied.includes('integer')
+    ? undefined
+    : typesWithNull(schema).filter((one) => !allowsType(denied, one))
+}
+
+function denial(schema: JsonObject): JsonObject {
+  const { not } = schema
   if (not === undefined) return {}
-  return matchesEverything(not) ? { type: [] } : { not }
+  const left = matchesEverything(not) ? [] : undeniedTypes(schema)
+  return left ? { type: left } : { not }
+}
+
+/** A list of at most one item has none twice. */
+const uniqueness = ({ uniqueItems, maxItems }: JsonObject): JsonObject =>
+  uniqueItems === true && !(typeof maxItems === 'number' && maxItems <= 1) ? { uniqueItems } : {}
+
+/** Returns the required properties with those that they ask for beside them. */
+function requirement(schema: JsonObject): JsonObject {
+  const asked = objectAt(dependencies(schema), 'dependentRequired')
+  const required = new Set(textsAt(schema, 'required'))
+  // A set visits what is added meanwhile.
+  for (const name of required) for (const one of textsAt(asked, name)) required.add(one)
+  return required.size > 0 ? { required: [...required] } : {}
 }
 
 const rewrittenKeys = new Set([
   'not',
+  'uniqueItems',
+  'required',
   'contains',
   'minContains',
   'maxContains',
@@ -233,6 +265,8 @@ export function normalizeSchema(written: JsonObject): JsonObject {
     ...containing(schema),
     ...content(schema),
     ...dependencies(schema),
+    ...requirement(schema),
+    ...uniqueness(schema),
     ...tuples(schema),
     ...denial(schema),
   }

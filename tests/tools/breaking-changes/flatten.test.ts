@@ -147,8 +147,13 @@ const flattened: [name: string, schema: Json, flat: JsonObject][] = [
   ],
   [
     'either denial',
+    { allOf: [{ not: { minLength: 2 } }, { not: { enum: ['a'] } }] },
+    { not: { anyOf: [{ minLength: 2 }, { enum: ['a'] }] } },
+  ],
+  [
+    'the types beside denied ones',
     { allOf: [{ not: text }, { not: { type: 'null' } }] },
-    { not: { anyOf: [text, { type: 'null' }] } },
+    { type: ['boolean', 'object', 'array', 'number'] },
   ],
   ['an empty denial', { not: {}, items: {} }, { type: [] }],
   ['a flag of one', { allOf: [{ readOnly: true }, { readOnly: false }] }, { readOnly: true }],
