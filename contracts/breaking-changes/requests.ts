@@ -1,6 +1,7 @@
 import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { compareContent, compareUnknownKeys } from './content.ts'
 import type { Comparison, Contract } from './contract.ts'
+import { singleParameters } from './exploded.ts'
 import { isWrittenAsText, normalizedMediaType } from './media-types.ts'
 import { compareSchemasAt, isNumberOrFlag, isSingleValue, schemaOf } from './places.ts'
 import { typesOf } from './schema/json-types.ts'
@@ -169,14 +170,25 @@ function counterpartOf(before: Operation, after: Operation, one: Parameter): Par
 const reservedHeaders = ['accept', 'content-type', 'authorization']
 export const isDescribed = (one: Parameter) => one.in !== 'header' || !reservedHeaders.includes(one.name)
 
-function compareParameters(at: Comparison, before: Operation, after: Operation): Change[] {
+/** Returns the operation with single parameters in place of each exploded object that the other one does not have. */
+const withSingles = (contract: Contract, own: Operation, other: Operation): Operation => ({
+  ...own,
+  parameters: own.parameters.flatMap((one) => {
+    const isInBoth = other.parameters.some((two) => key(two) === key(one))
+    return isInBoth ? [one] : (singleParameters(contract, one) ?? [one])
+  }),
+})
+
+function compareParameters(at: Comparison, old: Operation, now: Operation): Change[] {
+  const [before, after] = [withSingles(at.before, old, now), withSingles(at.after, now, old)]
   const matched = new Set<Parameter>()
   const found = after.parameters.filter(isDescribed).flatMap((one) => {
-    const old = counterpartOf(before, after, one)
-    if (!old) return [parameterAdded(at, one)]
-    matched.add(old)
-    const renamed = old.name === one.name ? [] : [createChange(at, false, key(old), `renamed to ${one.name}`)]
-    return [...renamed, ...compareParameter(at, old, one)]
+    const counterpart = counterpartOf(before, after, one)
+    if (!counterpart) return [parameterAdded(at, one)]
+    matched.add(counterpart)
+    const isRenamed = counterpart.name !== one.name
+    const renamed = isRenamed ? [createChange(at, false, key(counterpart), `renamed to ${one.name}`)] : []
+    return [...renamed, ...compareParameter(at, counterpart, one)]
   })
   const removed = before.parameters.filter((one) => isDescribed(one) && !matched.has(one))
   return [...found, ...removed.map((one) => parameterRemoved(at, one))]
