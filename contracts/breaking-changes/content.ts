@@ -4,8 +4,9 @@ import type { Comparison, Contract } from './contract.ts'
 import { compareEncoding, type MediaTypes } from './encoding.ts'
 import type { Direction } from './finding.ts'
 import { isBinary, isForm, isWrittenAsText, isXml, normalizedMediaType } from './media-types.ts'
-import { compareSchemasAt, type Place } from './places.ts'
+import { compareSchemasAt, isSingleValue, type Place } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
+import { typesOf } from './schema/json-types.ts'
 import { isObject, objectAt, unionOfKeys, type Json, type JsonObject } from './schema/json.ts'
 
 /** Returns the media types by their normalized names. Of two names for one type the first counts, and both are kept. */
@@ -75,7 +76,8 @@ function compareMedia(at: Comparison, place: Place, media: MediaTypes): Change[]
   const [old, now] = [listedSchema(media, before), listedSchema(media, after)]
   const asForm = isForm(type) && ![before, after].some(stylesParts)
   const how = { asText: isWrittenAsText(type), asForm, asXml: isXml(type) }
-  const schemas = { before: isAnyBytes(type, old) ? true : old, after: isAnyBytes(type, now) ? true : now }
+  const read = asForm && place.direction === 'request' ? withSingleParts(at, old, now) : now
+  const schemas = { before: isAnyBytes(type, old) ? true : old, after: isAnyBytes(type, now) ? true : read }
   const areItems = [before, after].every(hasItems)
   const [item, itemNow] = areItems ? [before['itemSchema'], after['itemSchema']] : []
   return [
@@ -84,6 +86,20 @@ function compareMedia(at: Comparison, place: Place, media: MediaTypes): Change[]
     ...(isForm(type) ? compareEncoding(at, place, media) : []),
     ...compareUnknownKeys(at, place.where, media, knownMediaKeys),
   ]
+}
+
+/** Returns the schema of a form with the items of each list that was a single value: a form with one is as before. */
+function withSingleParts(at: Comparison, old: Json | undefined, now: Json | undefined): Json | undefined {
+  const was = objectAt(at.before.flatten(old ?? true), 'properties')
+  const flat = at.after.flatten(now ?? true)
+  const lists = Object.entries(objectAt(flat, 'properties')).flatMap(([name, one]): [string, Json][] => {
+    const list = at.after.flatten(one)
+    const isList = typesOf(list['type']).join() === 'array' && Number(list['minItems'] ?? 0) <= 1
+    const single = was[name] !== undefined && isSingleValue(at.before.flatten(was[name]))
+    return isList && single ? [[name, list['items'] ?? true]] : []
+  })
+  if (lists.length === 0) return now
+  return { ...flat, properties: { ...objectAt(flat, 'properties'), ...Object.fromEntries(lists) } }
 }
 
 /** Whether a part is written by a style, which writes objects as text too. */
