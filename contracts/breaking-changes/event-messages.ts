@@ -3,6 +3,7 @@ import { isSameTree } from './compare/same-tree.ts'
 import type { Comparison, Contract } from './contract.ts'
 import type { Direction } from './finding.ts'
 import { normalizedMediaType } from './media-types.ts'
+import { asOneMessage, type Message } from './message-choices.ts'
 import { compareSchemasAt, type Place } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
 import {
@@ -16,13 +17,6 @@ import {
   type Json,
   type JsonObject,
 } from './schema/json.ts'
-
-/** A message of an operation, its traits applied, under its key in the channel. */
-interface Message {
-  key: string
-  name: string | undefined
-  definition: JsonObject
-}
 
 /** Applies traits (JSON merge patch). The object's own properties take precedence. */
 export function withTraits(document: JsonObject, object: JsonObject): JsonObject {
@@ -249,11 +243,18 @@ export function compareMessages(
   const { pairs, removed, added } =
     named.removed.length === 1 && named.added.length === 1 ? pairBy(named, () => true) : named
   const nameOf = ({ name, key }: Message) => name ?? key
+  const [old, now] = [asOneMessage(at.before, removed), asOneMessage(at.after, added)]
+  const isRegrouped = old !== undefined && now !== undefined && isEqual(old, now)
+  const unpaired = isRegrouped
+    ? [createChange(at, false, `message ${nameOf(old)}`, `written as ${nameOf(now)}`)]
+    : [
+        ...removed.map((one) => createChange(at, true, `message ${nameOf(one)}`, 'removed')),
+        ...added.map((one) => createChange(at, false, `message ${nameOf(one)}`, 'added')),
+      ]
   return [
     ...pairs.flatMap(([old, now]) =>
       compareMessage(at, nameOf(old), direction, { before: old.definition, after: now.definition }),
     ),
-    ...removed.map((one) => createChange(at, true, `message ${nameOf(one)}`, 'removed')),
-    ...added.map((one) => createChange(at, false, `message ${nameOf(one)}`, 'added')),
+    ...unpaired,
   ]
 }
