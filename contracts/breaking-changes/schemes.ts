@@ -36,23 +36,41 @@ export const schemesOf = ({ document }: Contract): JsonObject =>
 
 export const nameKey = (name: string): string => `name ${name}`
 
+const withoutScopes = (scheme: Json): Json =>
+  isObject(scheme)
+    ? Object.fromEntries(
+        Object.entries(scheme)
+          .filter(([key]) => key !== 'scopes')
+          .map(([key, one]) => [key, withoutScopes(one)]),
+      )
+    : scheme
+
+const sharedIn = (some: Map<string, string>, others: Map<string, string>) => {
+  const known = new Set(others.values())
+  return new Map([...some].filter(([, identity]) => known.has(identity)))
+}
+
 /**
  * Returns functions that give a scheme the same key in both documents: its header or parameter when both documents
- * define it, otherwise its name.
+ * define it, otherwise its name. A scheme under a new name may offer other scopes; operations ask for theirs.
  */
-export function schemeKeys(versions: Versions) {
-  const identities = (contract: Contract) =>
+export function schemeKeys({ before, after }: Versions) {
+  const identities = (contract: Contract, write: (scheme: Json) => Json, leftOut: JsonObject = {}) =>
     new Map(
-      Object.entries(schemesOf(contract)).map(([name, one]) => [
-        name,
-        canonicalJson(sentScheme(resolveRef(contract.document, one))),
-      ]),
+      Object.entries(schemesOf(contract))
+        .filter(([name]) => !(name in leftOut))
+        .map(([name, one]) => [name, canonicalJson(write(sentScheme(resolveRef(contract.document, one))))]),
     )
-  const [old, now] = [identities(versions.before), identities(versions.after)]
-  const [inOld, inNow] = [new Set(old.values()), new Set(now.values())]
-  const keyIn = (own: Map<string, string>) => (name: string) => {
-    const identity = own.get(name)
-    return identity !== undefined && inOld.has(identity) && inNow.has(identity) ? identity : nameKey(name)
+  const exact = [before, after].map((one) => identities(one, (scheme) => scheme))
+  const renamed = [
+    identities(before, withoutScopes, schemesOf(after)),
+    identities(after, withoutScopes, schemesOf(before)),
+  ]
+  const keysOf = (own: 0 | 1, other: 0 | 1) => {
+    const none = new Map<string, string>()
+    const same = sharedIn(exact[own] ?? none, exact[other] ?? none)
+    const alike = sharedIn(renamed[own] ?? none, renamed[other] ?? none)
+    return (name: string) => same.get(name) ?? alike.get(name) ?? nameKey(name)
   }
-  return { before: keyIn(old), after: keyIn(now) }
+  return { before: keysOf(0, 1), after: keysOf(1, 0) }
 }
