@@ -48,6 +48,13 @@ test('a date of another year has its year, and beyond a year there is none', () 
   expect(textFor(0, 1)).toBe('余额已用尽')
 })
 
+test('a runway of hours has its time, also over the end of the year', () => {
+  const eve = new Date(2026, 11, 31, 18).getTime()
+  const charges = { rate: unitsPerDollar, renewals: [] }
+  const texts = runwayText(forecast(10 * unitsPerDollar, charges, eve), known([]), eve)
+  expect(texts).toBe('约可用至 2027-01-01 04:00')
+})
+
 test('a date alone has its year only when it is another one', () => {
   const dateFor = (balance: number) =>
     lastsUntilText(forecast(balance * unitsPerDollar, { rate: unitsPerDollar, renewals: [] }, now), now)

@@ -4,6 +4,7 @@ import { coverageText } from '~/features/nodes/model/rows-coverage'
 import { isolated } from '~/lib/isolated'
 import { formatTotal } from '~/lib/money'
 import { formatTime } from '~/lib/time'
+import { dayMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import type { KnownRenewals } from './use-renewals'
 
@@ -31,8 +32,10 @@ function omissionText({ state, unknownCount, countedRows }: KnownRenewals): stri
 }
 
 /** `11-29 08:00`; far away, in another year, the day alone: `2027-02-18`. */
-const endText = (at: number, now: number) =>
-  formatTime(at, dayPattern(at, now) === 'MM-DD' ? 'MM-DD HH:mm' : dayPattern(at, now))
+function endText(at: number, now: number): string {
+  const isFar = dayPattern(at, now) !== 'MM-DD' && at - now > 30 * dayMs
+  return isFar ? formatTime(at, dayPattern(at, now)) : momentText(at, now)
+}
 
 /** Until when the balance lasts, and why it does. */
 export interface RunwayTexts {
