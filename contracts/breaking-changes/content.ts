@@ -39,7 +39,7 @@ function pairTypes(before: JsonObject, after: JsonObject, direction: Direction) 
   const pairs = Object.keys(narrow).map((type) => [type, counterpartIn(wide, type)] as const)
   const known = new Set(pairs.map(([, counterpart]) => counterpart))
   const alone = Object.keys(wide).filter((type) => !known.has(type))
-  // What was sent by a range is sent by the type that now stands beside it.
+  // A type that now stands beside a range replaces it for bodies of that type.
   const covered = (type: string) => (isRequest ? counterpartIn(narrow, type) : undefined)
   const all = [...pairs, ...alone.map((type) => [covered(type), type] as const)]
   return all.map(([one, other]) => (isRequest ? { old: one, now: other } : { old: other, now: one }))

@@ -26,11 +26,17 @@ const plainKeys = new Set([
   '#name',
 ])
 
-/** Whether an object has single values and no rule among them. */
-const isPlain = ({ flatten }: Contract, flat: JsonObject) =>
-  typesOf(flat['type']).join() === 'object' &&
-  Object.keys(flat).every((key) => plainKeys.has(key)) &&
-  Object.values(objectAt(flat, 'properties')).every((one) => isSingleValue(flatten(one)))
+/** Whether an object has single values alone, each with a name, and no rule among them. */
+function isPlain({ flatten }: Contract, flat: JsonObject): boolean {
+  const values = Object.values(objectAt(flat, 'properties'))
+  return (
+    typesOf(flat['type']).join() === 'object' &&
+    !isObject(flat['additionalProperties']) &&
+    Object.keys(flat).every((key) => plainKeys.has(key)) &&
+    values.length > 0 &&
+    values.every((one) => isSingleValue(flatten(one)))
+  )
+}
 
 /**
  * Returns the parameters that an exploded object stands for; undefined for any other parameter, and for an object that
@@ -41,10 +47,11 @@ export function singleParameters(contract: Contract, one: Parameter): Parameter[
   const flat = contract.flatten(schemaOf(one.definition) ?? true)
   const required = textsAt(flat, 'required')
   if (!isPlain(contract, flat) || (required.length > 0 && !one.isRequired)) return undefined
+  const { content: _content, ...definition } = one.definition
   return Object.entries(objectAt(flat, 'properties')).map(([name, schema]) => ({
     name,
     in: one.in === 'querystring' ? 'query' : one.in,
     isRequired: required.includes(name),
-    definition: { schema },
+    definition: { ...definition, schema },
   }))
 }

@@ -61,16 +61,14 @@ export function schemeKeys({ before, after }: Versions) {
         .filter(([name]) => !(name in leftOut))
         .map(([name, one]) => [name, canonicalJson(write(sentScheme(resolveRef(contract.document, one))))]),
     )
-  const exact = [before, after].map((one) => identities(one, (scheme) => scheme))
-  const renamed = [
-    identities(before, withoutScopes, schemesOf(after)),
-    identities(after, withoutScopes, schemesOf(before)),
-  ]
-  const keysOf = (own: 0 | 1, other: 0 | 1) => {
-    const none = new Map<string, string>()
-    const same = sharedIn(exact[own] ?? none, exact[other] ?? none)
-    const alike = sharedIn(renamed[own] ?? none, renamed[other] ?? none)
-    return (name: string) => same.get(name) ?? alike.get(name) ?? nameKey(name)
+  const same = (scheme: Json) => scheme
+  const [old, now] = [identities(before, same), identities(after, same)]
+  const gone = identities(before, withoutScopes, schemesOf(after))
+  const added = identities(after, withoutScopes, schemesOf(before))
+  const keyIn = (exact: Map<string, string>, renamed: Map<string, string>) => (name: string) =>
+    exact.get(name) ?? renamed.get(name) ?? nameKey(name)
+  return {
+    before: keyIn(sharedIn(old, now), sharedIn(gone, added)),
+    after: keyIn(sharedIn(now, old), sharedIn(added, gone)),
   }
-  return { before: keysOf(0, 1), after: keysOf(1, 0) }
 }

@@ -202,7 +202,7 @@ const uniqueness = ({ uniqueItems, maxItems }: JsonObject): JsonObject =>
 function requirement(schema: JsonObject): JsonObject {
   const asked = objectAt(dependencies(schema), 'dependentRequired')
   const required = new Set(textsAt(schema, 'required'))
-  // A set visits what is added meanwhile.
+  // A set also visits names that are added during the loop.
   for (const name of required) for (const one of textsAt(asked, name)) required.add(one)
   return required.size > 0 ? { required: [...required] } : {}
 }
