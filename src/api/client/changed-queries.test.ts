@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { changedPaths, pathsChangedBy, queriesOf } from '~/api/client/changed-queries'
+import { changedPaths, doubtText, pathsChangedBy, queriesOf } from '~/api/client/changed-queries'
+import { ApiError, TimeoutError } from '~/api/client/errors'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { getListNodesQueryKey, getListOwnServersQueryKey } from '~/api/generated/nodes/nodes'
 import { getListLeaseOrdersQueryKey } from '~/api/generated/orders/orders'
@@ -44,6 +45,28 @@ test('a task is changed in its lists and on its page', { tags: ['two-07'] }, () 
 test('an unknown mutation may change anything', () => {
   for (const key of [undefined, [], ['toString']]) expect(pathsChangedBy(key)).toBeUndefined()
   expect(queriesOf(undefined).predicate({ queryKey: ['anything'] })).toBe(true)
+})
+
+test.each([
+  ['createNodeGroup', true],
+  ['registerUser', true],
+  [undefined, true],
+  ['loginUser', false],
+  ['checkCdk', false],
+])('after a lost answer %s is in doubt: %s', (operation, isInDoubt) => {
+  const text = doubtText(new TimeoutError('POST'), operation === undefined ? undefined : [operation])
+  expect(text !== undefined).toBe(isInDoubt)
+})
+
+test('an answer of an unknown code is no doubt, because its message explains it', () => {
+  const fields = {
+    status: 200,
+    message: '名称已存在',
+    isFallback: false,
+    method: 'POST',
+    hasUnknownCode: true,
+  }
+  expect(doubtText(new ApiError(fields), ['createNodeGroup'])).toBeUndefined()
 })
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

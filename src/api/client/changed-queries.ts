@@ -1,5 +1,6 @@
 import type { Query, QueryKey } from '@tanstack/react-query'
 import type { operationRoutes } from '../generated/operations'
+import { ApiError } from './errors'
 
 type Route = (typeof operationRoutes)[number]
 /** An operation that changes something. */
@@ -70,6 +71,16 @@ const isChanging = (name: unknown): name is ChangingOperation =>
 export function pathsChangedBy([operation]: QueryKey = []): readonly ReadPath[] | undefined {
   return isChanging(operation) ? changedPaths[operation] : undefined
 }
+
+/** Operations that leave nothing at the provider that could be repeated or missed. */
+const withoutEffect: ReadonlySet<unknown> = new Set<ChangingOperation>(['loginUser', 'checkCdk'])
+
+/** An answer with a code that the contract does not define is mostly a refusal, which its message explains. */
+const isRefusal = (error: unknown) => error instanceof ApiError && error.hasUnknownCode
+
+/** The text for an error after which the operation of a mutation may have taken effect; undefined where it says enough. */
+export const doubtText = (error: unknown, [operation]: QueryKey = []): string | undefined =>
+  isRefusal(error) || withoutEffect.has(operation) ? undefined : '未收到确认，操作可能已生效'
 
 /** Whether a query key begins with a path; a place for an id stands for any. */
 function isAt([first]: QueryKey, path: string) {

@@ -18,7 +18,10 @@ import { json, startServer, type Seen } from '../../../tests/support/server'
 
 const { raised } = vi.hoisted(() => ({ raised: [] as string[] }))
 vi.mock('~/ui/components/toast', () => {
-  const raise = (kind: string) => (title: string) => raised.push(`${kind} ${title}`)
+  const raise =
+    (kind: string) =>
+    (title: string, { description }: { description?: string } = {}) =>
+      raised.push([kind, title, description].filter(Boolean).join(' '))
   return { toast: { success: raise('success'), error: raise('error') } }
 })
 
@@ -72,7 +75,7 @@ test('a failed POST shows the words of the server, else the general text', { tag
   await post()
   refuse(502)
   await post()
-  expect(raised).toEqual(['error 已经有了', 'error 请求失败，请稍后重试'])
+  await vi.waitFor(() => expect(raised).toEqual(['error 已经有了', 'error 请求失败，请稍后重试']))
 })
 
 test('failed GET and PUT show nothing by themselves', { tags: ['net-11'] }, async () => {
@@ -95,9 +98,23 @@ test('a failure text of its own takes the place of the general one', { tags: ['t
   await post({ failure: '登录失败' })
   await put({ failure: '重置密码失败' })
   await post({ failure: false })
+  await vi.waitFor(() => expect(raised).toHaveLength(2))
   refuse(401, { message: '邮箱或密码错误' })
   await post({ failure: '登录失败' })
-  expect(raised).toEqual(['error 登录失败', 'error 重置密码失败', 'error 邮箱或密码错误'])
+  const reset = 'error 重置密码失败 未收到确认，操作可能已生效'
+  expect(raised).toEqual(['error 登录失败', reset, 'error 邮箱或密码错误'])
+})
+
+test('an error says that the change may have been made when no answer tells', async () => {
+  respond = (response) => response.destroy()
+  await put({ failure: '标记失败' })
+  refuse(500, { message: '服务器忙' })
+  await put({ failure: '标记失败' })
+  refuse(422, { message: '不支持' })
+  await put({ failure: '标记失败' })
+  await vi.waitFor(() => expect(raised).toHaveLength(3))
+  const doubt = '未收到确认，操作可能已生效'
+  expect(raised).toEqual([`error 标记失败 ${doubt}`, `error 服务器忙 ${doubt}`, 'error 不支持'])
 })
 
 const inboxKey = getListMessagesQueryKey({ page: 2 })
@@ -252,7 +269,7 @@ test('the user info sets the user of the session', async () => {
 test('a fixed failure text is used whatever the server’s message', { tags: ['msg-16'] }, async () => {
   refuse(500, { message: '服务器忙' })
   await put({ failure: '全部标记已读失败', ignoreServerMessage: true })
-  await vi.waitFor(() => expect(raised).toEqual(['error 全部标记已读失败']))
+  await vi.waitFor(() => expect(raised).toEqual(['error 全部标记已读失败 未收到确认，操作可能已生效']))
 })
 
 test('a change is notified in the same task as its response, before the next frame', async () => {

@@ -67,6 +67,7 @@ export const loadChanges = () =>
   import('~/api/client/changed-queries').catch(() => ({
     pathsChangedBy: () => undefined,
     queriesOf: () => ({}),
+    doubtText: () => undefined,
   }))
 
 /** Makes the queries stale that the operation of a mutation changes. */
@@ -85,6 +86,13 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 export const mayShowOldState = (error: unknown): boolean =>
   mayHaveTakenEffect(error) || isConflict(error) || (error instanceof ApiError && error.status === 404)
 
+/** What the error toast of a mutation adds when the operation may have taken effect. */
+async function doubtOf(error: Error, { options }: AnyMutation): Promise<{ description?: string }> {
+  if (!mayHaveTakenEffect(error)) return {}
+  const description = (await loadChanges()).doubtText(error, options.mutationKey)
+  return description === undefined ? {} : { description }
+}
+
 async function onMutationError(error: Error, mutation: AnyMutation) {
   const { meta } = mutation
   if (error instanceof CancelledError) return
@@ -92,7 +100,8 @@ async function onMutationError(error: Error, mutation: AnyMutation) {
   // It may be the balance that is in the way.
   if (isConflict(error)) void refreshUser()
   const text = mutationErrorText(error, meta)
-  if (text !== undefined && (await shouldShowError(error, refreshUser))) toast.error(text)
+  if (text === undefined || !(await shouldShowError(error, refreshUser))) return
+  toast.error(text, await doubtOf(error, mutation))
 }
 
 function onMutationSuccess(mutation: AnyMutation) {
@@ -140,6 +149,8 @@ const queryCache = new QueryCache({
 })
 
 const mutationCache = new MutationCache({
+  // Loaded beside the request, because the network may be gone when it has failed.
+  onMutate: () => void loadChanges(),
   onSuccess: (_data, _variables, _context, mutation) =>
     unlessCleared(mutation, () => onMutationSuccess(mutation)),
   onError: (error, _variables, _context, mutation) =>
