@@ -99,3 +99,26 @@ test('a visitor sees the name of the product before any script', { tag: ['@ins-0
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await expect(frame(page)).toHaveCount(0)
 })
+
+test(
+  'the frame goes, too, when the code is there before the settings',
+  { tag: ['@ins-02'] },
+  async ({ page, signIn }) => {
+    await signIn()
+    for (const [path, code] of [
+      ['/console', /\/assets\/dashboard-/],
+      ['/mine/order', /\/assets\/order-/],
+    ] as const) {
+      const loaded = page.waitForEvent('requestfinished', (request) => code.test(request.url()))
+      await page.route('/config.json', async (route) => {
+        await loaded
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        await route.continue()
+      })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(frame(page)).toHaveCount(0)
+      await page.unroute('/config.json')
+    }
+  },
+)

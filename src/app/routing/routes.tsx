@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect } from 'react'
-import type { MiddlewareFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom'
+import {
+  Outlet,
+  type MiddlewareFunction,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom'
 import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
 import { removeStaticFrame } from '~/platform/static-frame'
@@ -22,10 +27,13 @@ const requireAnonymous: MiddlewareFunction = ({ request }) => {
   if (session.get()) throw redirectFrom(request, paths.console())
 }
 
-/** Shown while the first chunk loads. The static frame, below it, goes in the frame in which the page comes. */
-function Splash() {
-  useLayoutEffect(() => removeStaticFrame, [])
-  return <chakra.output srOnly>正在加载</chakra.output>
+/** Said while the first chunk loads, below the static frame. */
+const Splash = () => <chakra.output srOnly>正在加载</chakra.output>
+
+/** Every page and its failure. The static frame goes in the frame in which the first one comes, after a splash or at once. */
+function AnyPage() {
+  useLayoutEffect(removeStaticFrame, [])
+  return <Outlet />
 }
 
 const authPages: RouteObject[] = [
@@ -45,17 +53,22 @@ const signedInId = 'signed-in'
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Splash,
-    ErrorBoundary: RouteError,
+    Component: AnyPage,
     children: [
-      { path: paths.auth(), ...redirectWithSearchParams(paths.login) },
       {
-        middleware: [requireAnonymous],
-        ...lazyScreen(() => import('../auth-layout')),
-        children: authPages,
+        ErrorBoundary: RouteError,
+        children: [
+          { path: paths.auth(), ...redirectWithSearchParams(paths.login) },
+          {
+            middleware: [requireAnonymous],
+            ...lazyScreen(() => import('../auth-layout')),
+            children: authPages,
+          },
+          { id: signedInId, middleware: [requireSession], children: [] },
+          // Any path until the routes above are there, so that an anonymous visitor is redirected without loading them.
+          { path: '*', middleware: [requireSession], Component: () => null },
+        ],
       },
-      { id: signedInId, middleware: [requireSession], children: [] },
-      // Any path until the routes above are there, so that an anonymous visitor is redirected without loading them.
-      { path: '*', middleware: [requireSession], Component: () => null },
     ],
   },
 ]
