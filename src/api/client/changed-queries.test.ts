@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { changedPaths, doubtText, pathsChangedBy, queriesOf } from '~/api/client/changed-queries'
+import { changedPaths, doubtOf, pathsChangedBy, queriesOf } from '~/api/client/changed-queries'
 import { ApiError, TimeoutError } from '~/api/client/errors'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { getListNodesQueryKey, getListOwnServersQueryKey } from '~/api/generated/nodes/nodes'
@@ -54,8 +54,8 @@ test.each([
   ['loginUser', false],
   ['checkCdk', false],
 ])('after a lost answer %s is in doubt: %s', (operation, isInDoubt) => {
-  const text = doubtText(new TimeoutError('POST'), operation === undefined ? undefined : [operation])
-  expect(text !== undefined).toBe(isInDoubt)
+  const doubt = doubtOf(new TimeoutError('POST'), operation === undefined ? undefined : [operation])
+  expect('description' in doubt).toBe(isInDoubt)
 })
 
 test('an answer of an unknown code is no doubt, because its message explains it', () => {
@@ -66,7 +66,7 @@ test('an answer of an unknown code is no doubt, because its message explains it'
     method: 'POST',
     hasUnknownCode: true,
   }
-  expect(doubtText(new ApiError(fields), ['createNodeGroup'])).toBeUndefined()
+  expect(doubtOf(new ApiError(fields), ['createNodeGroup'])).toEqual({})
 })
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })

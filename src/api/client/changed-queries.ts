@@ -78,9 +78,9 @@ const withoutEffect: ReadonlySet<unknown> = new Set<ChangingOperation>(['loginUs
 /** An answer with a code that the contract does not define is mostly a refusal, which its message explains. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.hasUnknownCode
 
-/** The text for an error after which the operation of a mutation may have taken effect; undefined where it says enough. */
-export const doubtText = (error: unknown, [operation]: QueryKey = []): string | undefined =>
-  isRefusal(error) || withoutEffect.has(operation) ? undefined : '未收到确认，操作可能已生效'
+/** What the toast adds to an error after which the operation of a mutation may have taken effect. */
+export const doubtOf = (error: unknown, [operation]: QueryKey = []): { description?: string } =>
+  isRefusal(error) || withoutEffect.has(operation) ? {} : { description: '未收到确认，操作可能已生效' }
 
 /** Whether a query key begins with a path; a place for an id stands for any. */
 function isAt([first]: QueryKey, path: string) {

@@ -67,7 +67,7 @@ export const loadChanges = () =>
   import('~/api/client/changed-queries').catch(() => ({
     pathsChangedBy: () => undefined,
     queriesOf: () => ({}),
-    doubtText: () => undefined,
+    doubtOf: () => ({}),
   }))
 
 /** Makes the queries stale that the operation of a mutation changes. */
@@ -86,13 +86,6 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 export const mayShowOldState = (error: unknown): boolean =>
   mayHaveTakenEffect(error) || isConflict(error) || (error instanceof ApiError && error.status === 404)
 
-/** What the error toast of a mutation adds when the operation may have taken effect. */
-async function doubtOf(error: Error, { options }: AnyMutation): Promise<{ description?: string }> {
-  if (!mayHaveTakenEffect(error)) return {}
-  const description = (await loadChanges()).doubtText(error, options.mutationKey)
-  return description === undefined ? {} : { description }
-}
-
 async function onMutationError(error: Error, mutation: AnyMutation) {
   const { meta } = mutation
   if (error instanceof CancelledError) return
@@ -101,7 +94,8 @@ async function onMutationError(error: Error, mutation: AnyMutation) {
   if (isConflict(error)) void refreshUser()
   const text = mutationErrorText(error, meta)
   if (text === undefined || !(await shouldShowError(error, refreshUser))) return
-  toast.error(text, await doubtOf(error, mutation))
+  const isDoubtful = mayHaveTakenEffect(error)
+  toast.error(text, isDoubtful ? (await loadChanges()).doubtOf(error, mutation.options.mutationKey) : {})
 }
 
 function onMutationSuccess(mutation: AnyMutation) {
