@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { press } from '../../../tests/support/component/expectations'
+import { clickTwice, press } from '../../../tests/support/component/expectations'
 import { renderUi } from '../../../tests/support/component/ui'
 import { frames } from '../../../tests/support/frames'
 import { useConfirm } from './confirm'
@@ -230,4 +230,14 @@ test('an action that still runs when its page is left does not hold up the next 
   held.end()
   await frames()
   await expect.element(button('确认')).toBeDisabled()
+})
+
+test('an action that is confirmed twice before the button looks busy runs once', async () => {
+  const run = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const { answers } = await renderQuestions({ ask: { ...danger, action: run } })
+  await opener('ask').click()
+  await expectReady()
+  clickTwice(button('确认'))
+  await expect.poll(answers).toEqual([true])
+  expect(run).toHaveBeenCalledOnce()
 })

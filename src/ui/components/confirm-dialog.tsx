@@ -39,7 +39,11 @@ interface ConfirmDialogProps {
 function useAction(request: ConfirmRequest) {
   // By request, because an action may outlast its dialog, and the next request is not busy with it.
   const [busyRequest, setBusyRequest] = useState<ConfirmRequest>()
+  // A second press may come before the button looks busy.
+  const running = useRef<ConfirmRequest>(undefined)
   const confirm = async () => {
+    if (running.current === request) return
+    running.current = request
     setBusyRequest(request)
     try {
       await request.action?.()
@@ -47,6 +51,7 @@ function useAction(request: ConfirmRequest) {
     } catch {
       // The action reports its own error; the dialog stays open for a retry.
     } finally {
+      if (running.current === request) running.current = undefined
       setBusyRequest((busy) => (busy === request ? undefined : busy))
     }
   }
