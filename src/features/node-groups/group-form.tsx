@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { showServerFieldError } from '~/api/client/server-field-error'
-import type { NodeGroup, NodeGroupAnswer } from '~/api/generated/model'
+import type { NewNodeGroup, NodeGroup, NodeGroupAnswer } from '~/api/generated/model'
 import { useCreateNodeGroup, useUpdateNodeGroup } from '~/api/generated/node-groups/node-groups'
 import { idText } from '~/lib/ids'
 import { cleanText } from '~/lib/typed-text'
@@ -23,12 +23,30 @@ type ShowError = (error: FieldError<keyof GroupFormValues>) => void
 export interface SavedGroup {
   name: string
   group: NodeGroup | undefined
+  /** Whether the form has other text by now, typed while the request was under way. */
+  hasNewerText: boolean
+}
+
+type SavedValues = Pick<NewNodeGroup, 'name' | 'weight'>
+
+const toSaved = ({ name, weight }: GroupFormValues): SavedValues => ({
+  name: cleanText(name),
+  ...(weight && { weight: Number(weight) }),
+})
+
+const isSame = (one: SavedValues, other: SavedValues) =>
+  one.name === other.name && (one.weight ?? 0) === (other.weight ?? 0)
+
+interface SaveGroupOptions extends Pick<GroupFormProps, 'onSaved'> {
+  group: NodeGroup | undefined
+  /** The values in the form. */
+  values: GroupFormValues
 }
 
 /** Creates a group, or updates `group` if given; one request at a time. */
-function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: SavedGroup) => void) {
-  const onSuccess = (response: NodeGroupAnswer, variables: { data: { name: string } }) =>
-    onSaved({ name: variables.data.name, group: response.data })
+function useSaveGroup({ group, values, onSaved }: SaveGroupOptions) {
+  const onSuccess = (response: NodeGroupAnswer, { data }: { data: SavedValues }) =>
+    onSaved({ name: data.name, group: response.data, hasNewerText: !isSame(data, toSaved(values)) })
   const create = useCreateNodeGroup({
     mutation: {
       meta: { success: '创建分组成功', failure: '创建分组失败' },
@@ -42,13 +60,13 @@ function useSaveGroup(group: NodeGroup | undefined, onSaved: (saved: SavedGroup)
     },
   })
   const run = useSingleFlight()
-  const save = ({ name, weight }: GroupFormValues, showError: ShowError) => {
-    const values = { name: cleanText(name), ...(weight && { weight: Number(weight) }) }
+  const save = (typed: GroupFormValues, showError: ShowError) => {
+    const saved = toSaved(typed)
     const refusal = showServerFieldError({ name: 'name', weight: 'weight' }, showError)
     void run(() =>
       group
-        ? update.mutateAsync({ id: idText(group.id), data: { id: group.id, weight: 0, ...values } }, refusal)
-        : create.mutateAsync({ data: values }, refusal),
+        ? update.mutateAsync({ id: idText(group.id), data: { id: group.id, weight: 0, ...saved } }, refusal)
+        : create.mutateAsync({ data: saved }, refusal),
     )
   }
   return { save, isPending: create.isPending || update.isPending }
@@ -71,6 +89,8 @@ function checkGroup({
 interface GroupFormProps {
   /** The group to edit; a new group without it. Give the form a `key` per group to reset it. */
   group?: NodeGroup | undefined
+  /** Whether another tab has deleted the group: the form then makes a new one of its values. */
+  isGone?: boolean | undefined
   onSaved: (saved: SavedGroup) => void
   /** Only for editing; a new group has nothing to cancel. */
   onCancel?: () => void
@@ -81,21 +101,22 @@ interface GroupFormProps {
 const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
 /** Form for the name and weight of a group, in one line. */
-export function GroupForm({ group, onSaved, onCancel, takesFocus }: GroupFormProps) {
-  const { save, isPending } = useSaveGroup(group, onSaved)
-  const { field, form } = useForm({
+export function GroupForm({ group, isGone, onSaved, onCancel, takesFocus }: GroupFormProps) {
+  const { field, form, values } = useForm({
     initial: { name: group?.name ?? '', weight: String(group?.weight ?? '') },
     validate: checkGroup,
-    onSubmit: save,
+    onSubmit: (typed, showError) => save(typed, showError),
   })
+  const edited = isGone ? undefined : group
+  const { save, isPending } = useSaveGroup({ group: edited, values, onSaved })
   return (
-    <form {...form} aria-label={group ? `编辑分组 ${groupName(group)}` : '新建分组'}>
+    <form {...form} aria-label={edited ? `编辑分组 ${groupName(edited)}` : '新建分组'}>
       <Flex gap="2" align="flex-start">
         <Box flex="1" minW="0">
           <TextField
             {...field('name')}
             ref={takesFocus ? focusInput : undefined}
-            label={group ? '分组名称' : '新分组名称'}
+            label={edited ? '分组名称' : '新分组名称'}
             maxLength={64}
             autoComplete="off"
           />
@@ -110,8 +131,8 @@ export function GroupForm({ group, onSaved, onCancel, takesFocus }: GroupFormPro
           />
         </Box>
         <Flex gap="2" pt="6">
-          <Button type="submit" variant={group ? 'solid' : 'outline'} busy={isPending}>
-            {group ? '保存' : '创建'}
+          <Button type="submit" variant={edited ? 'solid' : 'outline'} busy={isPending}>
+            {edited ? '保存' : '创建'}
           </Button>
           {onCancel && (
             <Button variant="ghost" busy={isPending} onClick={onCancel}>

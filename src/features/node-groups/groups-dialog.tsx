@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NodeGroup } from '~/api/generated/model'
+import { settleIfGone } from '~/api/client/settle-if-gone'
+import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import { useListNodeGroups, useDeleteNodeGroup } from '~/api/generated/node-groups/node-groups'
-import { idText, isSameId } from '~/lib/ids'
+import { findById, idText, isSameId } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
 import { formatTime } from '~/lib/time'
@@ -11,9 +13,11 @@ import { useConfirm } from '~/ui/components/confirm'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Pencil, Trash2 } from '~/ui/components/icons'
 import { LoadFailure } from '~/ui/components/load-failure'
+import { Notice } from '~/ui/components/notice'
 import { Skeleton } from '~/ui/components/skeleton'
 import { StaleDataNotice } from '~/ui/components/stale-data-notice'
 import { Dialog } from '~/ui/dialog/dialog'
+import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
 import {
   TableCell,
   TableRoot,
@@ -24,7 +28,7 @@ import {
 import { groupName } from '../nodes/model/labels'
 import { GroupForm } from './group-form'
 
-/** Returns a function that deletes a group after the user confirms. */
+/** Returns a function that deletes a group after the user confirms; it resolves to whether the group is gone. */
 function useDeleteGroup() {
   const confirm = useConfirm()
   const { mutateAsync } = useDeleteNodeGroup({
@@ -42,7 +46,7 @@ function useDeleteGroup() {
       confirmText: '删除',
       cancelText: '取消',
       danger: true,
-      action: () => mutateAsync({ id: idText(group.id) }),
+      action: () => settleIfGone(mutateAsync({ id: idText(group.id) })),
     })
 }
 
@@ -50,10 +54,14 @@ interface GroupTableProps {
   groups: readonly NodeGroup[]
   edited: NodeGroup | undefined
   onEdit: (group: NodeGroup) => void
+  onDeleted: (group: NodeGroup) => void
 }
 
-function GroupTable({ groups, edited, onEdit }: GroupTableProps) {
-  const remove = useDeleteGroup()
+function GroupTable({ groups, edited, onEdit, onDeleted }: GroupTableProps) {
+  const deleteGroup = useDeleteGroup()
+  const remove = async (group: NodeGroup) => {
+    if (await deleteGroup(group)) onDeleted(group)
+  }
   return (
     <TableScroller aria-label="分组" tabIndex={0} maxH="80" overflowY="auto" mb="4">
       <TableRoot aria-label="分组列表">
@@ -95,8 +103,11 @@ function GroupTable({ groups, edited, onEdit }: GroupTableProps) {
   )
 }
 
-function GroupList({ edited, onEdit }: Omit<GroupTableProps, 'groups'>) {
-  const groups = useListNodeGroups()
+interface GroupListProps extends Omit<GroupTableProps, 'groups'> {
+  groups: UseQueryResult<NodeGroupListAnswer>
+}
+
+function GroupList({ groups, ...rest }: GroupListProps) {
   const { data, isError, isFetching, dataUpdatedAt, refetch } = groups
   const retry = () => void refetch()
   if (isLoadFailed(groups)) return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={retry} />
@@ -113,11 +124,24 @@ function GroupList({ edited, onEdit }: Omit<GroupTableProps, 'groups'>) {
       {data.data.length === 0 ? (
         <EmptyState text="暂无分组，可在下方创建" />
       ) : (
-        <GroupTable groups={data.data} edited={edited} onEdit={onEdit} />
+        <GroupTable groups={data.data} {...rest} />
       )}
     </>
   )
 }
+
+/** The edited group as the list has it now, and whether another tab has deleted it. */
+function useEditedGroup(groups: readonly NodeGroup[] | undefined) {
+  const [edited, edit] = useState<NodeGroup>()
+  const newest = edited && groups ? findById(groups, edited.id) : edited
+  return { edited: newest ?? edited, edit, isGone: edited !== undefined && newest === undefined }
+}
+
+const GoneGroupNotice = ({ group }: { group: NodeGroup }) => (
+  <Notice tone="warn" title={`分组“${isolated(groupName(group))}”已被删除`} mb="3">
+    下面的内容可以创建为新分组。
+  </Notice>
+)
 
 interface GroupsDialogProps {
   open: boolean
@@ -126,27 +150,34 @@ interface GroupsDialogProps {
 
 /** Dialog that lists, creates, edits and deletes groups. Import it lazily. */
 export default function GroupsDialog({ open, onClose }: GroupsDialogProps) {
-  const [edited, setEdited] = useState<NodeGroup>()
+  const groups = useListNodeGroups()
+  const { edited, edit, isGone } = useEditedGroup(groups.data?.data)
   const [formCount, setFormCount] = useState(0)
+  const { confirmAndClose, confirmAndDiscard, markDirty, markClean } = useConfirmClose(onClose)
   const showEmptyForm = () => {
-    setEdited(undefined)
+    markClean()
+    edit(undefined)
     setFormCount(formCount + 1)
   }
+  const isEdited = (group: NodeGroup) => isSameId(group.id, edited?.id)
   return (
-    <Dialog open={open} onClose={onClose} title="分组管理" size="lg">
-      <GroupList edited={edited} onEdit={setEdited} />
-      <Box pt="1">
-        {edited ? (
-          <GroupForm
-            key={edited.id}
-            group={edited}
-            onSaved={showEmptyForm}
-            onCancel={showEmptyForm}
-            takesFocus
-          />
-        ) : (
-          <GroupForm key={`new-${formCount}`} onSaved={showEmptyForm} takesFocus={formCount > 0} />
-        )}
+    <Dialog open={open} onClose={confirmAndClose} title="分组管理" size="lg">
+      <GroupList
+        groups={groups}
+        edited={edited}
+        onEdit={(group) => !isEdited(group) && confirmAndDiscard(() => edit(group))}
+        onDeleted={(group) => isEdited(group) && showEmptyForm()}
+      />
+      <Box pt="1" onInput={markDirty}>
+        {edited && isGone && <GoneGroupNotice group={edited} />}
+        <GroupForm
+          key={edited ? idText(edited.id) : `new-${formCount}`}
+          group={edited}
+          isGone={isGone}
+          onSaved={({ hasNewerText }) => !hasNewerText && showEmptyForm()}
+          onCancel={edited && (() => confirmAndDiscard(showEmptyForm))}
+          takesFocus={edited !== undefined || formCount > 0}
+        />
       </Box>
     </Dialog>
   )

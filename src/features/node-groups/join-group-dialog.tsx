@@ -7,7 +7,7 @@ import { groupName } from '~/features/nodes/model/labels'
 import type { NamedNode } from '~/features/nodes/model/node-row'
 import { skippedText } from '~/features/nodes/skipped-text'
 import { findById, idText } from '~/lib/ids'
-import { joinNames } from '~/lib/isolated'
+import { isolated, joinNames } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
@@ -17,6 +17,7 @@ import { Notice } from '~/ui/components/notice'
 import { RadioCards } from '~/ui/components/radio-cards'
 import { Skeleton } from '~/ui/components/skeleton'
 import { Dialog } from '~/ui/dialog/dialog'
+import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 import { GroupForm, type SavedGroup } from './group-form'
 
@@ -91,58 +92,77 @@ function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nod
   )
 }
 
-interface CreatedGroup {
-  createdName: string
-  /** The groups before: another one may have the same name. */
-  groupsBefore: readonly NodeGroup[]
+/** A chosen or created group, and the list of groups then. */
+interface GroupChoice extends Omit<SavedGroup, 'hasNewerText'> {
+  groupsThen: readonly NodeGroup[]
 }
 
-const findCreated = (groups: readonly NodeGroup[], { createdName, groupsBefore }: CreatedGroup) =>
-  groups.find(({ id, name }) => name === createdName && !findById(groupsBefore, id))
-
 /**
- * The selected group. A group created here is selected from the response or, when the response does not contain it, by
- * its name once the reloaded list has a new one.
+ * Returns the group of a choice: as the list has it now or, until the list changes, as it was then; of a created one that
+ * the response does not contain, the new one of its name, as others may have it, too.
  */
-function useGroupSelection(groups: readonly NodeGroup[]) {
-  const [selected, setSelected] = useState<NodeGroup | CreatedGroup>()
-  const isCreated = selected !== undefined && 'createdName' in selected
-  const group = isCreated ? findCreated(groups, selected) : selected
-  const selectSaved = (saved: SavedGroup) =>
-    setSelected(saved.group ?? { createdName: saved.name, groupsBefore: groups })
-  return { group, select: setSelected, selectSaved }
+function findChosen(groups: readonly NodeGroup[], { name, group, groupsThen }: GroupChoice) {
+  if (!group) return groups.find((one) => one.name === name && !findById(groupsThen, one.id))
+  return findById(groups, group.id) ?? (groups === groupsThen ? group : undefined)
+}
+
+const noGroups: readonly NodeGroup[] = []
+
+/** The selected group, which another tab may delete. */
+function useGroupSelection(groups = noGroups) {
+  const [choice, setChoice] = useState<GroupChoice>()
+  const group = choice && findChosen(groups, choice)
+  return {
+    group,
+    /** The name of the chosen group, when it is gone. */
+    goneName: choice?.group && !group ? groupName(choice.group) : undefined,
+    select: ({ name, group: chosen }: Pick<GroupChoice, 'name' | 'group'>) =>
+      setChoice({ name, group: chosen, groupsThen: groups }),
+  }
+}
+
+function choiceFault(goneName: string | undefined, isMissing: boolean) {
+  if (goneName !== undefined) return `分组“${isolated(goneName)}”已被删除，请另选一个`
+  return isMissing ? '请选择至少一个分组' : undefined
 }
 
 /** Dialog that adds nodes to one group. Import it lazily. */
 export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinGroupDialogProps) {
   const groups = useListNodeGroups()
-  const { group, select, selectSaved } = useGroupSelection(groups.data?.data ?? [])
+  const { group, goneName, select } = useGroupSelection(groups.data?.data)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const [createdCount, setCreatedCount] = useState(0)
-  const { join, isPending } = useJoin(nodes, onClose)
+  const { confirmAndClose, closeNow, markDirty, markClean } = useConfirmClose(onClose)
+  const { join, isPending } = useJoin(nodes, closeNow)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasSubmitted(true)
     if (group) join(group)
   }
   const onSaved = (saved: SavedGroup) => {
-    selectSaved(saved)
+    select(saved)
+    if (saved.hasNewerText) return
+    markClean()
     setCreatedCount(createdCount + 1)
   }
   return (
-    <Dialog open={open} onClose={onClose} title="设置分组" locked={isPending}>
+    <Dialog open={open} onClose={confirmAndClose} title="设置分组" locked={isPending}>
       <Members nodes={nodes} skipped={skipped} />
       <form id="join-group" onSubmit={submit}>
-        <GroupCards groups={groups} selected={group} onChange={select} />
+        <GroupCards
+          groups={groups}
+          selected={group}
+          onChange={(chosen) => select({ name: groupName(chosen), group: chosen })}
+        />
         <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6" pt="1" mb="2">
-          {wasSubmitted && !group && '请选择至少一个分组'}
+          {choiceFault(goneName, wasSubmitted && !group)}
         </Box>
       </form>
-      <Box borderTopWidth="1px" pt="3">
+      <Box borderTopWidth="1px" pt="3" onInput={markDirty}>
         <GroupForm key={createdCount} onSaved={onSaved} takesFocus={createdCount > 0} />
       </Box>
       <Flex justify="flex-end" gap="2" pb="3">
-        <Button variant="outline" busy={isPending} onClick={onClose}>
+        <Button variant="outline" busy={isPending} onClick={confirmAndClose}>
           取消
         </Button>
         <Button type="submit" form="join-group" busy={isPending}>

@@ -7,6 +7,7 @@ export interface FieldError<Name extends string> {
 }
 
 interface FormOptions<Name extends string> {
+  /** The values of fields that the user has not changed; they follow those that another tab saves meanwhile. */
   initial: Record<Name, string>
   /** Validates the values and returns the first error; undefined when they are valid. */
   validate: (values: Record<NoInfer<Name>, string>) => FieldError<NoInfer<Name>> | undefined
@@ -19,7 +20,8 @@ interface FormOptions<Name extends string> {
 
 /** The state of a form of text inputs. Submitting validates it and focuses the first invalid field. */
 export function useForm<Name extends string>({ initial, validate, onSubmit }: FormOptions<Name>) {
-  const [values, setValues] = useState(initial)
+  const [edits, setEdits] = useState<Partial<Record<Name, string>>>({})
+  const values: Record<Name, string> = { ...initial, ...edits }
   const [error, setError] = useState<FieldError<Name>>()
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -40,7 +42,7 @@ export function useForm<Name extends string>({ initial, validate, onSubmit }: Fo
     value: values[name],
     error: error?.field === name ? error.text : undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-      setValues((previous) => ({ ...previous, [name]: target.value }))
+      setEdits((previous) => ({ ...previous, [name]: target.value }))
       if (error?.field === name) setError(undefined)
     },
   })

@@ -1,0 +1,18 @@
+import { digestOf } from '~/lib/digest'
+import { token } from './world'
+
+/** Sends a change of the same user that this page does not hear of, as another device does. */
+export async function changeElsewhere(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
+  const headers = { Token: token(), 'Content-Type': 'application/json' }
+  const answer = await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+}
+
+/** Sends a change and tells this page of it, as another tab does. */
+export async function changeInOtherTab(...call: Parameters<typeof changeElsewhere>) {
+  await changeElsewhere(...call)
+  const channel = new BroadcastChannel(`changes:${digestOf(token())}`)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes none
+  channel.postMessage({ kind: 'changed' })
+  channel.close()
+}
