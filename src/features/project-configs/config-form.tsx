@@ -134,6 +134,11 @@ function Parameters({
   )
 }
 
+function saveLabel({ isPending, isGone }: Pick<ReturnType<typeof useConfigForm>, 'isPending' | 'isGone'>) {
+  if (isPending) return '保存中...'
+  return isGone ? '保存为新配置' : '保存'
+}
+
 /**
  * Creates or changes a config: its alias and the fields of its project. To reset the form, give it another `key`. A
  * failed save keeps the input and reloads the project's field definitions.
@@ -143,6 +148,11 @@ export function ConfigForm({ project, config, onSaved, children, actions }: Conf
   const areFieldsMissing = project !== undefined && form.query.data === undefined
   return (
     <form {...form.formProps}>
+      {form.isGone && (
+        <Notice tone="warn" title="配置已被删除" mb="4">
+          填写的内容可以保存为新配置。
+        </Notice>
+      )}
       {children?.(form.isSubmitted && !project ? '请选择项目' : undefined)}
       <TextField
         name="remark"
@@ -166,7 +176,7 @@ export function ConfigForm({ project, config, onSaved, children, actions }: Conf
           busy={form.isPending}
           disabledReason={areFieldsMissing ? '配置参数尚未加载' : undefined}
         >
-          {form.isPending ? '保存中...' : '保存'}
+          {saveLabel(form)}
         </Button>
       </Flex>
     </form>

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { ApiError } from '~/api/client/errors'
 import { findServerFieldError, type ServerFieldError } from '~/api/client/server-field-error'
 import type { ConfigField, ProjectConfig, ConfigParameters, ProjectConfigAnswer } from '~/api/generated/model'
 import {
@@ -133,7 +134,10 @@ function useFields(
 
 /** The state of a config's form. */
 export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
-  const [remark, setRemark] = useState(config?.remark ?? '')
+  // Undefined until it is changed: until then the alias follows the config, which another tab may change.
+  const [typedRemark, setRemark] = useState<string>()
+  const remark = typedRemark ?? config?.remark ?? ''
+  const [isGone, setIsGone] = useState(false)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const refusal = useRefusal(form)
@@ -143,12 +147,13 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
   const isAliasOnly = config !== undefined && project === undefined
   const { save, isPending } = useSaveConfig({
     onSaved: (savedConfig) => {
-      setRemark('')
+      setRemark(undefined)
       reset()
       setIsSubmitted(false)
       onSaved(savedConfig)
     },
     onError: (error) => {
+      if (config && project && error instanceof ApiError && error.status === 404) setIsGone(true)
       // The save may have failed because the field definitions have changed.
       void query.refetch()
       refusal.show(findServerFieldError(error, controlNames(fields)))
@@ -163,7 +168,8 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
     if (!cleanText(remark)) return focusControl(form.current, 'remark')
     if (invalidField) return focusControl(form.current, controlName(invalidField.param_name))
     const parameters = isAliasOnly ? (saved ?? {}) : toParameters(fields, texts, saved)
-    if (query.data || isAliasOnly) save({ project, config, remark: cleanText(remark), parameters })
+    if (query.data || isAliasOnly)
+      save({ project, config: isGone ? undefined : config, remark: cleanText(remark), parameters })
   }
   return {
     ...inputs,
@@ -177,6 +183,8 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
     },
     isSubmitted,
     isAliasOnly,
+    /** Whether the config was deleted elsewhere: its values can be saved as a new one. */
+    isGone,
     removed: query.data ? removedParameters(fields, saved) : [],
     isNew: ({ param_name }: { param_name: string }) => config !== undefined && !(param_name in (saved ?? {})),
     isPending,

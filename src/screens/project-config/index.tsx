@@ -6,7 +6,7 @@ import { useListProjectCategories, useGetProject } from '~/api/generated/project
 import { configName } from '~/features/project-configs/config-text'
 import { projectType } from '~/features/projects/project'
 import { ProjectSelect } from '~/features/projects/project-select'
-import { idText, isSameId, shortId, type IdText } from '~/lib/ids'
+import { findById, idText, isSameId, shortId, type IdText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
@@ -195,24 +195,20 @@ type ConfigDialogState =
   | { kind: 'edit'; config: ProjectConfig }
   | { kind: 'parameters'; config: ProjectConfig }
 
-function ConfigDialogs({ shown, isOpen, close }: ReturnType<typeof useDialog<ConfigDialogState>>) {
+interface ConfigDialogsProps extends ReturnType<typeof useDialog<ConfigDialogState>> {
+  /** The listed configs, which other tabs may change while a dialog is open. */
+  configs: readonly ProjectConfig[]
+}
+
+function ConfigDialogs({ shown, isOpen, close, configs }: ConfigDialogsProps) {
   if (!shown) return null
   const { payload } = shown
-  return payload.kind === 'parameters' ? (
-    <ParametersDialog
-      title={`${isolated(configName(payload.config))} 的参数`}
-      config={payload.config}
-      projectId={payload.config.project_id}
-      open={isOpen}
-      onClose={close}
-    />
-  ) : (
-    <ConfigDialog
-      config={payload.kind === 'edit' ? payload.config : undefined}
-      open={isOpen}
-      onClose={close}
-    />
-  )
+  const rest = { open: isOpen, onClose: close }
+  if (payload.kind === 'create') return <ConfigDialog {...rest} />
+  const config = findById(configs, payload.config.id) ?? payload.config
+  if (payload.kind === 'edit') return <ConfigDialog config={config} {...rest} />
+  const title = `${isolated(configName(config))} 的参数`
+  return <ParametersDialog title={title} config={config} projectId={config.project_id} {...rest} />
 }
 
 const listLabel = '项目配置列表'
@@ -275,7 +271,7 @@ export default function ProjectConfigScreen() {
           emptyPage={filters.isFiltered ? undefined : <EmptyConfigs onCreate={create} />}
         />
       </Card>
-      <ConfigDialogs {...dialogs} />
+      <ConfigDialogs {...dialogs} configs={paged.rows} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { settleIfGone } from '~/api/client/settle-if-gone'
 import type { ProjectConfig, ProjectType } from '~/api/generated/model'
 import { useDeleteProjectConfig } from '~/api/generated/project-configs/project-configs'
 import { configName } from '~/features/project-configs/config-text'
@@ -82,6 +83,6 @@ export function useDeleteConfig() {
       confirmText: '删除',
       cancelText: '取消',
       danger: true,
-      action: () => mutateAsync({ id: idText(config.id) }),
+      action: () => settleIfGone(mutateAsync({ id: idText(config.id) })),
     })
 }
