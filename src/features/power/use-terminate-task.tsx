@@ -1,3 +1,4 @@
+import { settleIfGone } from '~/api/client/settle-if-gone'
 import type { PowerTask } from '~/api/generated/model'
 import { useTerminatePowerTask } from '~/api/generated/power/power'
 import { shortId } from '~/lib/ids'
@@ -45,6 +46,6 @@ export function useTerminateTask() {
       cancelText: '取消',
       danger: true,
       ...typedConfirmation(activeMachineCount(task)),
-      action: () => mutateAsync({ data: { task_id: task.id } }),
+      action: () => settleIfGone(mutateAsync({ data: { task_id: task.id } })),
     })
 }
