@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { createWithdrawal, getCreateWithdrawalMutationKey } from '~/api/generated/invite/invite'
 import type { WithdrawalRequest } from '~/api/generated/model'
 import {
@@ -14,6 +14,7 @@ import { cleanAccount, cleanText } from '~/lib/typed-text'
 import { checkWithdrawal, minWithdrawal } from '~/screens/invite/withdraw-rules'
 import { Button } from '~/ui/components/button'
 import { Dialog } from '~/ui/dialog/dialog'
+import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
 import { NumberField } from '~/ui/field/number-field'
 import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
@@ -102,10 +103,13 @@ interface WithdrawDialogProps {
 
 /** The form to request a withdrawal; each opening starts with empty fields. */
 export default function WithdrawDialog({ open, onClose, withdrawable }: WithdrawDialogProps) {
-  const withdrawal = useWithdraw(onClose)
+  const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
+  const withdrawal = useWithdraw(closeNow)
   return (
-    <Dialog open={open} onClose={onClose} title="申请提现" locked={withdrawal.isPending}>
-      <WithdrawForm withdrawable={withdrawable} {...withdrawal} />
+    <Dialog open={open} onClose={confirmAndClose} title="申请提现" locked={withdrawal.isPending}>
+      <Box onInput={markDirty}>
+        <WithdrawForm withdrawable={withdrawable} {...withdrawal} />
+      </Box>
     </Dialog>
   )
 }

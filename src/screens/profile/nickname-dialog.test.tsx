@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '~/ui/components/toast'
 import { openConsole } from '../../../tests/support/component/console'
-import { expectToast, press, pressIn, toasts } from '../../../tests/support/component/expectations'
+import {
+  clickTwice,
+  expectToast,
+  press,
+  pressIn,
+  toasts,
+} from '../../../tests/support/component/expectations'
+import { changeInOtherTab } from '../../../tests/support/component/other-tab'
 import { control } from '../../../tests/support/component/provider'
 
 const profile = page.getByRole('region', { name: '个人资料' })
@@ -48,6 +55,8 @@ test(
     await expect.element(save).toHaveText('保存中...')
     await control.release('updateUserName')
     await expectToast('昵称修改成功')
+    // Saved text is not asked about.
+    await expect.element(page.getByRole('alertdialog')).toHaveLength(0)
     await expect.element(dialog).toHaveLength(0)
     await expect.element(edit).toHaveFocus()
     await expect.element(profile).toContainText('算力玩家')
@@ -86,6 +95,26 @@ test('a refusal is said once and keeps what was typed', { tags: ['min-06'] }, as
     await expect.element(name).toHaveAccessibleDescription(description)
   }
   await dialog.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click()
   await expect.element(dialog).toHaveLength(0)
   await expect.element(profile).toContainText('林小满')
+})
+
+test('a typed nickname is not dropped unasked; one from another tab takes the place of an untouched one', async () => {
+  await edit.click()
+  await expect.element(name).toHaveValue('林小满')
+  await changeInOtherTab('PUT', '/api/user/name', { name: '远方' })
+  await expect.element(name).toHaveValue('远方')
+  await name.fill('算力玩家')
+  await press('Escape')
+  const question = page.getByRole('alertdialog')
+  await expect.element(question).toContainText('修改尚未保存，确定放弃吗？')
+  await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect.element(question).toHaveLength(0)
+  await expect.element(name).toHaveValue('算力玩家')
+  clickTwice(save)
+  await expectToast('昵称修改成功')
+  await expect.element(dialog).toHaveLength(0)
+  // One of the other tab.
+  expect(await control.requests('updateUserName')).toHaveLength(2)
 })

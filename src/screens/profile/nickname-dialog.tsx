@@ -1,9 +1,10 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { showServerFieldError } from '~/api/client/server-field-error'
 import { useUpdateUserName } from '~/api/generated/account/account'
 import { cleanText } from '~/lib/typed-text'
 import { Button } from '~/ui/components/button'
 import { Dialog } from '~/ui/dialog/dialog'
+import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
@@ -72,11 +73,14 @@ function NicknameForm({ nickname, onClose, rename, isPending }: NicknameFormProp
 }
 
 /** Changes the nickname; each opening starts with the current one. */
-export default function NicknameDialog({ open, ...rest }: NicknameDialogProps) {
-  const update = useUpdateNickname(rest.onClose)
+export default function NicknameDialog({ open, onClose, nickname }: NicknameDialogProps) {
+  const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
+  const update = useUpdateNickname(closeNow)
   return (
-    <Dialog open={open} onClose={rest.onClose} title="修改昵称" size="sm" locked={update.isPending}>
-      <NicknameForm {...rest} {...update} />
+    <Dialog open={open} onClose={confirmAndClose} title="修改昵称" size="sm" locked={update.isPending}>
+      <Box onInput={markDirty}>
+        <NicknameForm nickname={nickname} onClose={confirmAndClose} {...update} />
+      </Box>
     </Dialog>
   )
 }
