@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bad } from '../../../tests/support/colors'
-import { expectToast, pressIn } from '../../../tests/support/component/expectations'
+import { clickTwice, expectToast, pressIn } from '../../../tests/support/component/expectations'
 import { terminateButton, terminateDialog } from '../../../tests/support/component/pages/power-task-page'
 import { list, open, row } from '../../../tests/support/component/pages/power-tasks-page'
 import { control } from '../../../tests/support/component/provider'
@@ -63,5 +63,19 @@ test('more than ten machines are terminated only once their number was typed', a
   await number.fill('12')
   await pressIn(number, 'Enter')
   await expectToast('终止成功')
+  expect(await control.requests('terminatePowerTask')).toHaveLength(1)
+})
+
+test('the question about a task that is gone closes, and the list is read again', async () => {
+  await open()
+  await page.getByRole('button', { name: '终止 Qubic #1' }).click()
+  const body = { code: 404, message: '任务不存在' }
+  await control.fault({ operationId: 'terminatePowerTask', status: 404, body })
+  await expect.element(terminateButton()).toBeVisible()
+  const before = (await control.requests('listPowerTasks')).length
+  clickTwice(terminateButton())
+  await expectToast('任务不存在')
+  await expect.element(terminateDialog()).toHaveLength(0)
+  await expect.poll(() => control.requests('listPowerTasks')).toHaveLength(before + 1)
   expect(await control.requests('terminatePowerTask')).toHaveLength(1)
 })
