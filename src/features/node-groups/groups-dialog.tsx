@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { settleIfGone } from '~/api/client/settle-if-gone'
 import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import { useListNodeGroups, useDeleteNodeGroup } from '~/api/generated/node-groups/node-groups'
 import { findById, idText, isSameId } from '~/lib/ids'
@@ -46,7 +45,7 @@ function useDeleteGroup() {
       confirmText: '删除',
       cancelText: '取消',
       danger: true,
-      action: () => settleIfGone(mutateAsync({ id: idText(group.id) })),
+      action: () => mutateAsync({ id: idText(group.id) }),
     })
 }
 

@@ -1,4 +1,3 @@
-import { settleIfGone } from '~/api/client/settle-if-gone'
 import type { PowerTask } from '~/api/generated/model'
 import { useTerminatePowerTask } from '~/api/generated/power/power'
 import { shortId } from '~/lib/ids'
@@ -46,6 +45,6 @@ export function useTerminateTask() {
       cancelText: '取消',
       danger: true,
       ...typedConfirmation(activeMachineCount(task)),
-      action: () => settleIfGone(mutateAsync({ data: { task_id: task.id } })),
+      action: () => mutateAsync({ data: { task_id: task.id } }),
     })
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom'
-import { settleIfGone } from '~/api/client/settle-if-gone'
 import type { ProjectConfig, ProjectType } from '~/api/generated/model'
 import { useDeleteProjectConfig } from '~/api/generated/project-configs/project-configs'
 import { configName } from '~/features/project-configs/config-text'
@@ -83,6 +82,6 @@ export function useDeleteConfig() {
       confirmText: '删除',
       cancelText: '取消',
       danger: true,
-      action: () => settleIfGone(mutateAsync({ id: idText(config.id) })),
+      action: () => mutateAsync({ id: idText(config.id) }),
     })
 }

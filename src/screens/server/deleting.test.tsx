@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import {
+  clickTwice,
   expectNoToast,
   expectTexts,
   expectToast,
@@ -11,6 +12,7 @@ import {
   toasts,
 } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
+import { changeElsewhere } from '../../../tests/support/component/other-tab'
 import {
   batchBar,
   batchButton,
@@ -111,4 +113,25 @@ test('servers are selected and deleted by keyboard', { tags: ['qua-01'] }, async
   await expect.element(question).toHaveText(/确定删除服务器 (home-nas-\d、){4}home-nas 吗？/)
   await press('Escape')
   await expect.element(batchButton('批量删除')).toHaveFocus()
+})
+
+test('the question about servers of which one is gone closes; the next one names the others', async () => {
+  expectLogs(/batch-delete/)
+  await openWithServers(2)
+  await expect.poll(ids).toHaveLength(2)
+  const [first, second] = ids()
+  await selectAll()
+  await batchButton('批量删除').click()
+  await expect.element(question).toContainText('home-nas-2、home-nas 吗？')
+  await changeElsewhere('DELETE', '/api/nodes/batch-delete', { node_ids: [first] })
+  clickTwice(remove)
+  await expectToast('服务器不存在')
+  await expect.element(question).toHaveLength(0)
+  await expect.poll(ids).toEqual([second])
+  await batchButton('批量删除').click()
+  await expect.element(question).toContainText('确定删除服务器 home-nas 吗？')
+  clickTwice(remove)
+  await expectToast('删除成功')
+  // One of the other tab.
+  expect(await control.requests('deleteNodes')).toHaveLength(3)
 })

@@ -17,8 +17,8 @@ export interface ConfirmOptions {
   /** Text that the user must type before confirming, such as the number of items to delete. */
   requiredText?: string
   /**
-   * Runs on confirm while the dialog stays open and busy. If it rejects, the dialog stays open for a retry; the
-   * action shows its own error.
+   * Runs on confirm while the dialog stays open and busy. If it rejects, the dialog stays open for a retry, unless its
+   * subject is gone; the action shows its own error.
    */
   action?: () => Promise<unknown>
 }
@@ -35,6 +35,10 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
+/** Whether an action was refused with 404: its subject is gone, and another try would be refused, too. */
+const isGone = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
+
 /** Returns whether the request's action runs, and a function that starts it and then settles the request. */
 function useAction(request: ConfirmRequest) {
   // By request, because an action may outlast its dialog, and the next request is not busy with it.
@@ -48,8 +52,9 @@ function useAction(request: ConfirmRequest) {
     try {
       await request.action?.()
       request.settle(true)
-    } catch {
+    } catch (error) {
       // The action reports its own error; the dialog stays open for a retry.
+      if (isGone(error)) request.settle(true)
     } finally {
       if (running.current === request) running.current = undefined
       setBusyRequest((busy) => (busy === request ? undefined : busy))
