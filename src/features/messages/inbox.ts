@@ -11,16 +11,9 @@ import {
   listMessages,
   useListMessages,
   getMarkMessageReadMutationOptions,
-  useMarkMessageRead,
 } from '~/api/generated/messages/messages'
 import type { InboxAnswer, InboxMessage, InboxMessageAnswer, ListMessagesParams } from '~/api/generated/model'
-import {
-  trackUnreadRequest,
-  readUnreadCount,
-  adjustUnreadOptimistically,
-  finishMarking,
-  startMarking,
-} from '~/api/realtime/unread-store'
+import { trackUnreadRequest, readUnreadCount } from '~/api/realtime/unread-store'
 import { idText, isSameId, type Id } from '~/lib/ids'
 
 /** Whether a message is unread; a missing or null flag counts as unread. */
@@ -77,10 +70,15 @@ export const findCachedMessage = (client: QueryClient, id: Id): InboxMessage | u
 
 const { mutationKey = [] } = getMarkMessageReadMutationOptions()
 
+/** The id of the message that a mutation marks. */
 const idOf = (variables: unknown): unknown =>
   typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : undefined
 
 const marksOf = (client: QueryClient) => client.getMutationCache().findAll({ mutationKey })
+
+/** Whether a request that marks a message is under way. */
+export const isBeingMarked = (client: QueryClient, id: Id): boolean =>
+  client.isMutating({ mutationKey, predicate: ({ state }) => idOf(state.variables) === idText(id) }) > 0
 
 /**
  * Follows which messages are marked read while a page is loaded, because its answer may be older than that. Returns a
@@ -121,38 +119,4 @@ export function inboxQuery(params: ListMessagesParams) {
 export function useInbox(params: ListMessagesParams, options?: InboxOptions) {
   const { queryFn } = inboxQuery(params)
   return useListMessages(params, { query: { ...options, queryFn, meta: { failure: '获取站内信失败' } } })
-}
-
-/**
- * Marks a message read with an optimistic update, which is undone on failure, then refetches the unread count. Does
- * nothing for a message that is already read or being marked.
- * @param success the text of the success toast; false for no toast, as when opening a message marks it
- */
-export function useMarkRead(success: string | false = false) {
-  const client = useQueryClient()
-  const { mutate, isIdle } = useMarkMessageRead({
-    mutation: {
-      meta: {
-        success,
-        failure: '标记消息已读失败',
-        ignoreServerMessage: true,
-        updatesOwnTab: true,
-      },
-      onMutate: ({ id }) => {
-        setReadInCache(client, id, true)
-        startMarking(1)
-      },
-      onError: (_error, { id }) => {
-        setReadInCache(client, id, false)
-        adjustUnreadOptimistically(1)
-      },
-      onSettled: () => void finishMarking(),
-    },
-  })
-  const isBeingMarked = (id: Id) =>
-    client.isMutating({ mutationKey, predicate: ({ state }) => idOf(state.variables) === idText(id) }) > 0
-  const markRead = (message: InboxMessage) => {
-    if (isUnread(message) && !isBeingMarked(message.id)) mutate({ id: idText(message.id) })
-  }
-  return { markRead, isIdle }
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
-import { expectToast, press, toasts } from '../../../tests/support/component/expectations'
+import { clickTwice, expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import {
   cards,
   card,
@@ -81,6 +81,22 @@ describe('failures', () => {
       await expectCounts(23, 2)
     },
   )
+
+  test('a message that is gone leaves the list when it is marked', { tags: ['msg-15'] }, async () => {
+    await openConsole('/messages')
+    await expectCounts(23, 3)
+    const body = { code: 404, message: '消息不存在' }
+    await control.hold('markMessageRead', { status: 404, body })
+    clickTwice(mark('维护通知'))
+    await expect.poll(() => control.countHeld('markMessageRead')).toBe(1)
+    const rest = { code: 200, message: '', data: [message(21)], meta: { total: 1, unread_count: 0 } }
+    await control.fault({ operationId: 'listMessages', status: 200, body: rest })
+    await control.release('markMessageRead')
+    await expectToast('标记消息已读失败')
+    await expect.element(cards()).toHaveLength(1)
+    await expect.element(card('维护通知')).toHaveLength(0)
+    expect(await control.requests('markMessageRead')).toHaveLength(1)
+  })
 
   test('marking all: a failure is undone, a success marks all', { tags: ['msg-18'] }, async () => {
     await openConsole('/messages')
