@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { toast } from '~/ui/components/toast'
 import { currentUrl, navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import { open as openPage, palette, query } from '../../../tests/support/component/pages/command-palette'
@@ -156,6 +157,30 @@ test('views are kept for each list, up to a limit, and a broken one does no harm
   await inPopover('取消').click()
   await view('视图 19').click()
   await expect.poll(currentUrl).toBe('/powerManagement?status=running')
+})
+
+test('a deleted view comes back only while its name and a place are free', async () => {
+  localStorage.setItem(`views:power-tasks:${user}`, JSON.stringify(many))
+  await open('/powerManagement?status=running')
+  const stored = () => JSON.parse(localStorage.getItem(`views:power-tasks:${user}`) ?? '')
+  const undo = page.getByRole('button', { name: '撤销' })
+  await inPopover('删除视图“视图 7”').click()
+  await save('视图 7')
+  await expectToast('已保存视图“视图 7”')
+  // The long popover lies over the toasts.
+  await press('Escape')
+  await undo.click()
+  await expectToast('未恢复视图“视图 7”已有同名的视图')
+  expect(stored().at(-1)).toEqual({ name: '视图 7', query: 'status=running' })
+  toast.clear()
+  await openViews()
+  await inPopover('删除视图“视图 3”').click()
+  await save('又一个')
+  await expectToast('已保存视图“又一个”')
+  await press('Escape')
+  await undo.click()
+  await expectToast('未恢复视图“视图 3”已有 20 个视图')
+  expect(stored().at(-1)).toMatchObject({ name: '又一个' })
 })
 
 test('a view is found in the palette, which remembers it', async () => {

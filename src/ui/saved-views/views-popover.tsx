@@ -7,8 +7,9 @@ import { IconButton, Button } from '~/ui/components/button'
 import { Check, Trash2 } from '~/ui/components/icons'
 import { TextField } from '~/ui/field/text-field'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
+import { changesOf } from './change-views'
 import type { SavedViewsState } from './use-saved-views'
-import { type SavedView, maxNameLength, maxViews, type ViewNameError } from './view-storage'
+import { type SavedView, maxNameLength, maxViews, validateViewName, type ViewNameError } from './view-storage'
 
 const errorTexts: Record<Exclude<ViewNameError, 'taken'>, string> = {
   blank: '请输入视图名称',
@@ -50,19 +51,21 @@ function OverwriteConfirmation({ name, buttonId, onAnswer }: OverwriteConfirmati
 }
 
 interface SaveViewFormProps {
-  views: Pick<SavedViewsState, 'validateName' | 'save' | 'isOwnerKnown'>
+  views: SavedViewsState
   /** The id of the input, or of the button that confirms while a question is in its place. */
   inputId: string
 }
 
 /** Saves the page's current filters and sort as a named view; asks before it overwrites another. */
-function SaveViewForm({ views: { validateName, save, isOwnerKnown }, inputId }: SaveViewFormProps) {
+function SaveViewForm({ views, inputId }: SaveViewFormProps) {
+  const isOwnerKnown = views.storageKey !== undefined
+  const validateName = (typed: string) => validateViewName(views.views, typed)
   const [input, setInput] = useState('')
   const [error, setError] = useState<ViewNameError>()
   const [hasAsked, setHasAsked] = useState(false)
   const name = cleanText(input)
   const saveView = () => {
-    save(name)
+    changesOf(views).save(name)
     setInput('')
   }
   const submit = (event: FormEvent) => {
@@ -162,7 +165,7 @@ function ViewRow({ view: { name, query }, isCurrent, onOpen, onRemove }: ViewRow
 export default function ViewsPopover({ triggerId, open, onClose, views }: ViewsPopoverProps) {
   const inputId = useId()
   const remove = (view: SavedView) => {
-    views.remove(view)
+    changesOf(views).remove(view)
     // The focused delete button was removed with its row.
     document.getElementById(inputId)?.focus()
   }
