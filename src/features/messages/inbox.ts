@@ -1,9 +1,4 @@
-import {
-  type QueryClient,
-  type QueryFunctionContext,
-  type UseQueryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, type QueryFunctionContext, type UseQueryOptions } from '@tanstack/react-query'
 import {
   getGetMessageQueryKey,
   getListMessagesQueryKey,
