@@ -1,4 +1,4 @@
-import { useTransition } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '~/api/client/errors'
 import { type ServerFieldError, findServerFieldError } from '~/api/client/server-field-error'
@@ -7,6 +7,7 @@ import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
 import { showLoadError } from '~/ui/components/load-error'
 import { toast } from '~/ui/components/toast'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 
 /** Loads the code of the call, which stands beside hooks that need React Query, and its decoder. */
 export async function loadSignInCall() {
@@ -26,7 +27,8 @@ export async function loadSignInCall() {
  */
 export function useSignIn(success: string) {
   const navigate = useNavigate()
-  const [isPending, startTransition] = useTransition()
+  const [isPending, setIsPending] = useState(false)
+  const run = useSingleFlight()
   const signIn = (
     credentials: Credentials,
     showError?: (refused: ServerFieldError<keyof Credentials>) => void,
@@ -37,7 +39,7 @@ export function useSignIn(success: string) {
       void navigate(paths.login(), { replace: true, state: { email: credentials.email } })
       return true
     }
-    startTransition(async () => {
+    const send = async () => {
       const signInCall = await loadSignInCall().catch(showLoadError)
       if (!signInCall) return void openLogin()
       try {
@@ -45,13 +47,16 @@ export function useSignIn(success: string) {
         // A response without a token counts as a failed login.
         session.start(data)
         toast.success(success)
-        void navigate(paths.root(), { replace: true })
+        await navigate(paths.root(), { replace: true })
       } catch (error) {
         toast.error(errorText(error, '登录失败'))
         const refused = openLogin() && findServerFieldError(error, { email: 'email', password: 'password' })
         if (refused) showError?.(refused)
       }
-    })
+    }
+    setIsPending(true)
+    // No transition: until one with a request ends, React shows no other page either.
+    void run(send).finally(() => setIsPending(false))
   }
   return { signIn, isPending }
 }
