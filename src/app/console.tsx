@@ -55,8 +55,7 @@ export function Console({ router }: { router: ReturnType<typeof createRouter> })
   return (
     <StrictMode>
       <UiProvider>
-        {/* Without transitions a URL change renders at once, so that the next press does not act on the old rows. */}
-        <RouterProvider router={router} useTransitions={false} onError={handleRouteError} />
+        <RouterProvider router={router} onError={handleRouteError} />
       </UiProvider>
     </StrictMode>
   )
