@@ -6,6 +6,7 @@ import { CleanField } from '~/ui/field/clean-field'
 import type { TextFieldProps } from '~/ui/field/text-field'
 import type { FieldError } from '~/ui/field/use-form'
 import { useCountdown } from '~/ui/hooks/use-now'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 import { emailMissingFault, isEmailMissing } from './auth-rules'
 
 /** Seconds of the countdown. The click itself counts as the first second of the minute. */
@@ -21,14 +22,18 @@ export interface CodeFieldProps extends TextFieldProps {
 /** Text field for a verification code, with a button that sends the code. */
 export function CodeField({ email, onFault, ...field }: CodeFieldProps) {
   const { left, start, stop } = useCountdown()
-  const { mutate } = useSendVerificationCode({
+  const { mutateAsync } = useSendVerificationCode({
     mutation: { meta: { success: '验证码已发送', failure: '验证码发送失败' }, onError: stop },
   })
-  const send = () => {
-    if (isEmailMissing(email)) return onFault(emailMissingFault)
+  const run = useSingleFlight()
+  const sendCode = () => {
     start(countdownSeconds)
-    mutate({ data: { email: cleanCode(email) } }, showServerFieldError({ email: 'email' }, onFault))
+    return mutateAsync(
+      { data: { email: cleanCode(email) } },
+      showServerFieldError({ email: 'email' }, onFault),
+    )
   }
+  const send = () => (isEmailMissing(email) ? onFault(emailMissingFault) : void run(sendCode))
   const button = (
     <Button
       size="lg"

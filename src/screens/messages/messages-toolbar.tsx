@@ -18,6 +18,7 @@ import { RotateCw } from '~/ui/components/icons'
 import { Link } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
 import { lowWindow } from '~/ui/dom/window-size'
+import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 import { messageSortOrders, type MessageSortOrder } from './inbox-url'
 
 /** Marks the whole inbox read with an optimistic update, which is undone on failure. Then the pages are refetched. */
@@ -55,7 +56,8 @@ interface HeaderProps {
 /** The page's title and counters, with the actions for all messages. */
 export function MessagesHeader({ isLoading, onRefresh, children }: HeaderProps) {
   const unread = useUnreadCount()
-  const { mutate, isPending } = useMarkAllRead()
+  const { mutateAsync, isPending } = useMarkAllRead()
+  const run = useSingleFlight()
   const noUnreadReason = unread === 0 && !isPending ? '没有未读消息' : undefined
   return (
     <PageHeader title="站内信" justify="start" gap="x" columnGap="8" rowGap="2" mb="1">
@@ -68,7 +70,7 @@ export function MessagesHeader({ isLoading, onRefresh, children }: HeaderProps) 
           variant="outline"
           busy={isPending}
           disabledReason={isLoading ? '正在加载' : noUnreadReason}
-          onClick={() => mutate()}
+          onClick={() => void run(() => mutateAsync())}
         >
           全部标记已读
         </Button>

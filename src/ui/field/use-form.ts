@@ -24,6 +24,7 @@ export function useForm<Name extends string>({ initial, validate, onSubmit }: Fo
   const values: Record<Name, string> = { ...initial, ...edits }
   const [error, setError] = useState<FieldError<Name>>()
   const formRef = useRef<HTMLFormElement>(null)
+  const isSubmitting = useRef(false)
 
   const showFieldError = (nextError: FieldError<Name>) => {
     setError(nextError)
@@ -32,6 +33,10 @@ export function useForm<Name extends string>({ initial, validate, onSubmit }: Fo
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // A second press in the same task comes before the button looks busy.
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    queueMicrotask(() => (isSubmitting.current = false))
     const invalid = validate(values)
     if (invalid) return showFieldError(invalid)
     setError(undefined)
