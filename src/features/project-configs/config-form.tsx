@@ -9,10 +9,10 @@ import { Notice } from '~/ui/components/notice'
 import { Skeleton } from '~/ui/components/skeleton'
 import { CleanField } from '~/ui/field/clean-field'
 import { SelectField } from '~/ui/field/select-field'
-import { TextArea } from '~/ui/field/text-area'
 import { TextField } from '~/ui/field/text-field'
 import { valueText } from './config-text'
 import { fieldOptions, fieldLabel } from './field-values'
+import { TextParameter } from './text-parameter'
 import { controlName, useConfigForm, type ConfigFormOptions } from './use-config-form'
 
 interface ConfigFieldInputProps {
@@ -29,7 +29,7 @@ function OptionSelect({ field, text, ...rest }: { field: ConfigField; text: stri
   const options = fieldOptions(field)
   const values = options.map(({ value }) => String(value))
   return (
-    <SelectField {...rest} value={text}>
+    <SelectField {...rest} size="lg" value={text}>
       {text === '' && <option value="">请选择</option>}
       {text !== '' && !values.includes(text) && (
         <option value={text} disabled>
@@ -52,7 +52,6 @@ function ConfigFieldInput({ field, text, error, isNew, onChange }: ConfigFieldIn
     label: fieldLabel(field),
     error,
     isRequired: true,
-    size: 'lg' as const,
     note: isNew ? '新增参数' : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
@@ -60,10 +59,16 @@ function ConfigFieldInput({ field, text, error, isNew, onChange }: ConfigFieldIn
   // Not type=number, which would show a saved value that is not a number as empty and lose it.
   if (field.param_type === 'number')
     return (
-      <CleanField {...commonProps} clean={cleanNumber} value={text} inputMode="decimal" autoComplete="off" />
+      <CleanField
+        {...commonProps}
+        size="lg"
+        clean={cleanNumber}
+        value={text}
+        inputMode="decimal"
+        autoComplete="off"
+      />
     )
-  if (/[\r\n]/.test(text)) return <TextArea {...commonProps} value={text} />
-  return <TextField {...commonProps} value={text} autoComplete="off" />
+  return <TextParameter {...commonProps} value={text} />
 }
 
 interface ConfigFormProps extends ConfigFormOptions {
