@@ -32,13 +32,16 @@ async function open(path = '/server') {
   await expect.element(page.getByRole('grid').first()).toHaveAttribute('aria-busy', 'false')
 }
 
+const calls = async () => (await control.requests('listNodeGroups')).length
+
+/** Opens the dialog, which reads the list again. */
 async function openGroups() {
   await open()
+  const before = await calls()
   await page.getByRole('button', { name: '分组管理' }).click()
   await expect.element(groups()).toBeVisible()
+  await expect.poll(() => calls()).toBeGreaterThan(before)
 }
-
-const calls = async () => (await control.requests('listNodeGroups')).length
 
 const ended = async () => {
   await expect.poll(() => queryClient.isFetching()).toBe(0)

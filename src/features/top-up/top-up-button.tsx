@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { topUpUrl } from '~/lib/links'
 import { Button, type ButtonProps } from '~/ui/components/button'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
@@ -30,7 +30,9 @@ const pressedElement = () => {
 
 /** The top-up button with its dialog; each opening starts with fresh values. */
 export function TopUpButton({ shortfall, ...buttonProps }: TopUpButtonProps) {
-  const { isOpen, amount, open, close } = useTopUpDialog()
+  const { isOpen: isWanted, amount, open, close } = useTopUpDialog()
+  // The press paints before the dialog, which takes long to render for the first time.
+  const isOpen = useDeferredValue(isWanted) && isWanted
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [openCount, setOpenCount] = useState(isOpen ? 1 : 0)
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 interface DialogState<What> {
   payload: What
@@ -19,8 +19,11 @@ export function useDialog<What>() {
   useEffect(() => () => setShown(undefined), [])
   const show = (what: What) => {
     openCount.current += 1
-    setShown({ payload: what, openCount: openCount.current })
-    setOpen(openCount.current)
+    // The press paints before the dialog, which takes long to render for the first time.
+    startTransition(() => {
+      setShown({ payload: what, openCount: openCount.current })
+      setOpen(openCount.current)
+    })
   }
   const close = () => setOpen((current) => (current === shown?.openCount ? undefined : current))
   return { shown, isOpen: shown !== undefined && shown.openCount === open, show, close }
