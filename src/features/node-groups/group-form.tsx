@@ -1,7 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useIsMutating } from '@tanstack/react-query'
 import { showServerFieldError } from '~/api/client/server-field-error'
 import type { NewNodeGroup, NodeGroup, NodeGroupAnswer } from '~/api/generated/model'
-import { useCreateNodeGroup, useUpdateNodeGroup } from '~/api/generated/node-groups/node-groups'
+import {
+  getCreateNodeGroupMutationKey,
+  getUpdateNodeGroupMutationKey,
+  useCreateNodeGroup,
+  useUpdateNodeGroup,
+} from '~/api/generated/node-groups/node-groups'
 import { idText } from '~/lib/ids'
 import { cleanText } from '~/lib/typed-text'
 import { Button } from '~/ui/components/button'
@@ -70,6 +76,13 @@ function useSaveGroup({ group, values, onSaved }: SaveGroupOptions) {
     )
   }
   return { save, isPending: create.isPending || update.isPending }
+}
+
+/** Whether a group is being created or changed, which closing the dialog or editing another one would not stop. */
+export function useIsSavingGroup() {
+  const creating = useIsMutating({ mutationKey: getCreateNodeGroupMutationKey() })
+  const updating = useIsMutating({ mutationKey: getUpdateNodeGroupMutationKey() })
+  return creating + updating > 0
 }
 
 /** The contract's limit. */

@@ -25,7 +25,7 @@ import {
   TableScroller,
 } from '~/ui/paged-table/table-elements'
 import { groupName } from '../nodes/model/labels'
-import { GroupForm } from './group-form'
+import { GroupForm, useIsSavingGroup } from './group-form'
 
 /** Returns a function that deletes a group after the user confirms; it resolves to whether the group is gone. */
 function useDeleteGroup() {
@@ -58,6 +58,7 @@ interface GroupTableProps {
 
 function GroupTable({ groups, edited, onEdit, onDeleted }: GroupTableProps) {
   const deleteGroup = useDeleteGroup()
+  const isSaving = useIsSavingGroup()
   const remove = async (group: NodeGroup) => {
     if (await deleteGroup(group)) onDeleted(group)
   }
@@ -81,7 +82,12 @@ function GroupTable({ groups, edited, onEdit, onDeleted }: GroupTableProps) {
               <TableCell textAlign="end">{group.weight ?? '-'}</TableCell>
               <TableCell color="fg.muted">{formatTime(group.created_at)}</TableCell>
               <TableCell>
-                <IconButton size="sm" label={`编辑 ${groupName(group)}`} onClick={() => onEdit(group)}>
+                <IconButton
+                  size="sm"
+                  label={`编辑 ${groupName(group)}`}
+                  busy={isSaving}
+                  onClick={() => onEdit(group)}
+                >
                   <Pencil />
                 </IconButton>
                 <IconButton
@@ -152,6 +158,7 @@ export default function GroupsDialog({ open, onClose }: GroupsDialogProps) {
   const groups = useListNodeGroups()
   const { edited, edit, isGone } = useEditedGroup(groups.data?.data)
   const [formCount, setFormCount] = useState(0)
+  const isSaving = useIsSavingGroup()
   const { confirmAndClose, confirmAndDiscard, markDirty, markClean } = useConfirmClose(onClose)
   const showEmptyForm = () => {
     markClean()
@@ -160,7 +167,7 @@ export default function GroupsDialog({ open, onClose }: GroupsDialogProps) {
   }
   const isEdited = (group: NodeGroup) => isSameId(group.id, edited?.id)
   return (
-    <Dialog open={open} onClose={confirmAndClose} title="分组管理" size="lg">
+    <Dialog open={open} onClose={confirmAndClose} title="分组管理" size="lg" locked={isSaving}>
       <GroupList
         groups={groups}
         edited={edited}

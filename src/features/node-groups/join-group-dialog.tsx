@@ -19,7 +19,7 @@ import { Skeleton } from '~/ui/components/skeleton'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
-import { GroupForm, type SavedGroup } from './group-form'
+import { GroupForm, type SavedGroup, useIsSavingGroup } from './group-form'
 
 export interface JoinGroupDialogProps {
   nodes: readonly NamedNode[]
@@ -97,12 +97,19 @@ interface GroupChoice extends Omit<SavedGroup, 'hasNewerText'> {
   groupsThen: readonly NodeGroup[]
 }
 
+/** Returns the group that a list has got since, by its name; the only one has it in the provider's spelling. */
+function findAdded(groups: readonly NodeGroup[], { name, groupsThen }: GroupChoice) {
+  const added = groups.filter(({ id }) => !findById(groupsThen, id))
+  return added.length === 1 ? added[0] : added.find((one) => one.name === name)
+}
+
 /**
  * Returns the group of a choice: as the list has it now or, until the list changes, as it was then; of a created one that
- * the response does not contain, the new one of its name, as others may have it, too.
+ * the response does not contain, the one that the list has got since.
  */
-function findChosen(groups: readonly NodeGroup[], { name, group, groupsThen }: GroupChoice) {
-  if (!group) return groups.find((one) => one.name === name && !findById(groupsThen, one.id))
+function findChosen(groups: readonly NodeGroup[], choice: GroupChoice) {
+  const { group, groupsThen } = choice
+  if (!group) return findAdded(groups, choice)
   return findById(groups, group.id) ?? (groups === groupsThen ? group : undefined)
 }
 
@@ -134,6 +141,7 @@ export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinG
   const [createdCount, setCreatedCount] = useState(0)
   const { confirmAndClose, closeNow, markDirty, markClean } = useConfirmClose(onClose)
   const { join, isPending } = useJoin(nodes, closeNow)
+  const isLocked = useIsSavingGroup() || isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasSubmitted(true)
@@ -146,7 +154,7 @@ export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinG
     setCreatedCount(createdCount + 1)
   }
   return (
-    <Dialog open={open} onClose={confirmAndClose} title="设置分组" locked={isPending}>
+    <Dialog open={open} onClose={confirmAndClose} title="设置分组" locked={isLocked}>
       <Members nodes={nodes} skipped={skipped} />
       <form id="join-group" onSubmit={submit}>
         <GroupCards
@@ -162,7 +170,7 @@ export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinG
         <GroupForm key={createdCount} onSaved={onSaved} takesFocus={createdCount > 0} />
       </Box>
       <Flex justify="flex-end" gap="2" pb="3">
-        <Button variant="outline" busy={isPending} onClick={confirmAndClose}>
+        <Button variant="outline" busy={isLocked} onClick={confirmAndClose}>
           取消
         </Button>
         <Button type="submit" form="join-group" busy={isPending}>

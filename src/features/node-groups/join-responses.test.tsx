@@ -49,6 +49,19 @@ test(
   },
 )
 
+test('a group that is saved under another spelling of its name is selected, too', async () => {
+  expectLogs(/./)
+  await list({ id: 5, name: '书房' })
+  await openJoin(1)
+  await expect.element(join.getByRole('radio', { name: '书房' })).not.toBeChecked()
+  await control.clearFaults()
+  await list({ id: 5, name: '书房' }, { id: 6, name: 'VIP' })
+  await control.fault(answer('createNodeGroup', null))
+  await newName().fill('ＶＩＰ')
+  await pressIn(newName(), 'Enter')
+  await expect.element(join.getByRole('radio', { name: 'VIP' })).toBeChecked()
+})
+
 test('one node is put into a group by the menu of its row', async () => {
   await openNodes('?keyword=东京')
   await runAction('东京-01', '设置分组')
