@@ -6,6 +6,7 @@ import { answer } from '../../../tests/support/component/faults'
 import { open as openNodes, runAction } from '../../../tests/support/component/pages/nodes-page'
 import { batchButton, grid, openWithServers } from '../../../tests/support/component/pages/servers-page'
 import { control } from '../../../tests/support/component/provider'
+import { settled } from '../../../tests/support/component/settled'
 
 const newName = () => page.getByRole('textbox', { name: '新分组名称' })
 const join = page.getByRole('dialog', { name: '设置分组' })
@@ -54,6 +55,9 @@ test('a group that is saved under another spelling of its name is selected, too'
   await list({ id: 5, name: '书房' })
   await openJoin(1)
   await expect.element(join.getByRole('radio', { name: '书房' })).not.toBeChecked()
+  // The dialog reads the list, too.
+  await expect.poll(() => control.requests('listNodeGroups')).toHaveLength(2)
+  await settled()
   await control.clearFaults()
   await list({ id: 5, name: '书房' }, { id: 6, name: 'VIP' })
   await control.fault(answer('createNodeGroup', null))
