@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { queryClient } from '~/app/query/query-client'
 import { openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
-import { expectTexts, expectToast, pressIn, toasts } from '../../../tests/support/component/expectations'
+import { expectTexts, expectToast, toasts } from '../../../tests/support/component/expectations'
 import { answer, answerWith } from '../../../tests/support/component/faults'
 import {
   byConfig,
@@ -156,7 +156,8 @@ test('a server without server_id, status or names is deployed to by its node id'
   )
   await control.fault(answer('runBatchScript', [{ id: 14, ok: false }], { times: 1 }))
   await control.fault(answer('runBatchScript', 'ok'))
-  await control.fault(answer('listScriptExecutions', [{ id: 9000, status: 'failed' }]))
+  // Held, because the outcome takes the place of the success.
+  await control.fault(answer('listScriptExecutions', [{ id: 9000, status: 'failed' }], { hold: true }))
   await openConsole('/node/deploy/private?project_id=1')
   await page.getByRole('button', { name: '部署 服务器 #14' }).click()
   await command('升级到最新版本').click()
@@ -164,9 +165,9 @@ test('a server without server_id, status or names is deployed to by its node id'
   await deployButton().click()
   // It is refused without a reason first.
   await expect.element(toasts().filter({ hasText: '部署失败' })).toHaveText('错误部署失败')
-  // A click so soon would be the second of a double click.
-  await pressIn(deployButton(), 'Enter')
+  await deployButton().click()
   await expectToast('执行成功')
+  await control.release('listScriptExecutions')
   await expect.element(dialog()).toHaveLength(0)
   await progress().last().getByRole('button', { name: '关闭部署进度' }).click()
   const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
