@@ -47,3 +47,21 @@ test(
     expect(listed?.path).toBe(`/api/panel-point/available-images/${id}`)
   },
 )
+
+test('an image that is gone is no longer the choice after the refusal', { tags: ['nod-45'] }, async () => {
+  expectLogs(/reset-image/)
+  await open('?keyword=东京')
+  await runAction('东京-01', '重置镜像')
+  const box = page.getByRole('dialog', { name: '重置 东京-01 的镜像' })
+  const confirm = box.getByRole('button', { name: '重置镜像' })
+  await box.getByRole('radio', { name: 'Debian 12' }).click()
+  const rest = { code: 200, message: '', data: [{ id: 1, name: 'Ubuntu', version: '22.04' }] }
+  await control.fault({ operationId: 'listAvailableImages', status: 200, body: rest })
+  const body = { code: 404, message: '镜像不存在' }
+  await control.fault({ operationId: 'resetImage', status: 404, body })
+  await confirm.click()
+  await expectToast('镜像不存在')
+  await expect.element(box.getByRole('radio')).toHaveLength(1)
+  await expect.element(box.getByRole('radio')).not.toBeChecked()
+  await expect.element(confirm).toHaveAccessibleDescription('请选择镜像')
+})

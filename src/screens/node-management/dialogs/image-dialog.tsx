@@ -1,12 +1,13 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Image } from '~/api/generated/model'
+import type { Image, ImageListAnswer } from '~/api/generated/model'
 import {
   useListAvailableImages,
   useResetImage as useResetImageMutation,
 } from '~/api/generated/panel-point/panel-point'
 import type { NodeRow } from '~/features/nodes/model/node-row'
-import type { Id, IdText } from '~/lib/ids'
+import { findById, type Id, type IdText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
 import { Button } from '~/ui/components/button'
@@ -19,14 +20,17 @@ import { toast } from '~/ui/components/toast'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 
-/** Reinstalls a node from an image; one request at a time. */
-function useResetImage(rowId: IdText, onReset: () => void) {
+/** Reinstalls a node from an image; one request at a time. `onGone` is called when node or image no longer exist. */
+function useResetImage(rowId: IdText, onReset: () => void, onGone: () => void) {
   const { mutateAsync, isPending } = useResetImageMutation({
     mutation: {
       meta: { failure: '重置镜像失败' },
       onSuccess: () => {
         toast.success('重置镜像成功', { description: '节点正在重置，完成前会离线' })
         onReset()
+      },
+      onError: ({ status }) => {
+        if (status === 404) onGone()
       },
     },
   })
@@ -53,13 +57,12 @@ const ImageCard = ({ image }: { image: Image }) => (
 )
 
 interface ImagePickerProps {
-  rowId: IdText
+  images: UseQueryResult<ImageListAnswer>
   selected: Image | undefined
   onChange: (image: Image) => void
 }
 
-function ImagePicker({ rowId, selected, onChange }: ImagePickerProps) {
-  const images = useListAvailableImages(rowId)
+function ImagePicker({ images, selected, onChange }: ImagePickerProps) {
   const { data, isFetching, refetch } = images
   if (isLoadFailed(images))
     return <LoadFailure text="镜像加载失败" isRetrying={isFetching} retry={() => void refetch()} />
@@ -98,8 +101,10 @@ interface ImageDialogProps {
 
 /** Dialog that reinstalls a node from a selected image. Import it lazily. */
 export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
-  const [image, setImage] = useState<Image>()
-  const { reset, isPending } = useResetImage(node.id, onClose)
+  const images = useListAvailableImages(node.id)
+  const [imageId, setImageId] = useState<Id>()
+  const image = findById(images.data?.data, imageId)
+  const { reset, isPending } = useResetImage(node.id, onClose, () => void images.refetch())
   const footer = (
     <>
       <Button variant="outline" busy={isPending} onClick={onClose}>
@@ -127,7 +132,7 @@ export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
       <Notice tone="bad" title="节点上的全部数据将被清除，无法恢复" mb="4">
         重置期间节点不可用，已部署的项目需要重新部署。
       </Notice>
-      <ImagePicker rowId={node.id} selected={image} onChange={setImage} />
+      <ImagePicker images={images} selected={image} onChange={({ id }) => setImageId(id)} />
     </Dialog>
   )
 }
