@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 /** The steps of a top-up with the dialog's title in each. */
 export const topUpStepTitles = {
@@ -20,7 +20,8 @@ const Section = chakra('section', { base: { outline: '0' } })
  */
 export function TopUpStep({ title, children }: { title: string; children: ReactNode }) {
   const sectionRef = useRef<HTMLElement>(null)
-  useEffect(() => sectionRef.current?.focus(), [])
+  // Before the dialog, which gives the focus to its first control a frame later.
+  useLayoutEffect(() => sectionRef.current?.focus(), [])
   return (
     <Section ref={sectionRef} tabIndex={-1} aria-label={title}>
       {children}

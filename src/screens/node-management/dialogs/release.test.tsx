@@ -65,6 +65,7 @@ test(
     await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
     await expect.element(row('法兰克福-01')).toHaveLength(0)
     await row('东京-01').getByRole('button', { name: '操作 东京-01' }).click()
+    await expect.element(item('重置镜像')).toBeVisible()
     for (const name of ['重置镜像', '释放']) expect(iconColorOf(name)).not.toBe(iconColorOf('部署'))
     await expect.element(item('用配置部署')).toBeVisible()
     expect(colorOf('释放')).not.toBe(colorOf('部署'))
