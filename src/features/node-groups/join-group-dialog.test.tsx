@@ -74,3 +74,29 @@ test('beyond five names nodes are only counted, and skipped ones are named with 
     .click()
   await expect.element(dialog('设置分组')).toHaveText(/跳过 \d+ 台（不在当前筛选中）/)
 })
+
+test(
+  'a name that is typed but not created is not dropped by joining another group',
+  { tags: ['nod-36'] },
+  async () => {
+    await open(fewRows)
+    await row('东京-01').getByRole('checkbox').click()
+    await batchBar().getByRole('button', { name: '设置分组（1）' }).click()
+    const box = dialog('设置分组')
+    const join = box.getByRole('button', { name: '加入分组（1 台）' })
+    const newName = box.getByRole('textbox', { name: '新分组名称' })
+    const question = page.getByRole('alertdialog')
+    await box.getByRole('radio', { name: '欧洲' }).click()
+    await newName.fill('东区')
+    await join.click()
+    await expect.element(question).toContainText('修改尚未保存，确定放弃吗？')
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await expect.element(question).toHaveLength(0)
+    await expect.element(newName).toHaveValue('东区')
+    expect(await control.requests('joinNodeGroup')).toEqual([])
+    await join.click()
+    await question.getByRole('button', { name: '放弃修改' }).click()
+    await expectToast('保存成功')
+    await expect.element(box).toHaveLength(0)
+  },
+)

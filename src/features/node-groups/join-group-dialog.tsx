@@ -139,13 +139,13 @@ export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinG
   const { group, goneName, select } = useGroupSelection(groups.data?.data)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const [createdCount, setCreatedCount] = useState(0)
-  const { confirmAndClose, closeNow, markDirty, markClean } = useConfirmClose(onClose)
+  const { confirmAndClose, confirmAndDiscard, closeNow, markDirty, markClean } = useConfirmClose(onClose)
   const { join, isPending } = useJoin(nodes, closeNow)
   const isLocked = useIsSavingGroup() || isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasSubmitted(true)
-    if (group) join(group)
+    if (group) confirmAndDiscard(() => join(group))
   }
   const onSaved = (saved: SavedGroup) => {
     select(saved)
