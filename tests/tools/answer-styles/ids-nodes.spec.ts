@@ -158,10 +158,11 @@ test.describe('ids: /nodeManagement', () => {
     await expectToast(page, '已保存视图“欧洲的”')
     await page.goto('/nodeManagement')
     await rowCount(page, 13)
-    await page.getByRole('button', { name: /^视图/ }).click()
+    await nodes.pickMore(page, '视图')
     await popover.getByRole('link', { name: '欧洲的' }).click()
     await rowCount(page, 2)
-    await expect(page.getByRole('combobox', { name: '分组' }).locator('option:checked')).toHaveText('欧洲')
+    const group = (await nodes.openFilters(page)).getByRole('combobox', { name: '分组' })
+    await expect(group.locator('option:checked')).toHaveText('欧洲')
   })
 
   journey(
