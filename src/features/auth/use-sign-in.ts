@@ -7,7 +7,6 @@ import { session } from '~/api/session/session'
 import { paths } from '~/lib/paths'
 import { showLoadError } from '~/ui/components/load-error'
 import { toast } from '~/ui/components/toast'
-import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 
 /** Loads the code of the call, which stands beside hooks that need React Query, and its decoder. */
 export async function loadSignInCall() {
@@ -28,7 +27,6 @@ export async function loadSignInCall() {
 export function useSignIn(success: string) {
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
-  const run = useSingleFlight()
   const signIn = (
     credentials: Credentials,
     showError?: (refused: ServerFieldError<keyof Credentials>) => void,
@@ -56,7 +54,7 @@ export function useSignIn(success: string) {
     }
     setIsPending(true)
     // No transition: until one with a request ends, React shows no other page either.
-    void run(send).finally(() => setIsPending(false))
+    void send().finally(() => setIsPending(false))
   }
   return { signIn, isPending }
 }
