@@ -9,6 +9,10 @@ test(
     const signIn = page.getByRole('button', { name: '登录', exact: true })
     await openInApp(page, '/login')
     await page.getByLabel('邮箱').fill('demo@example.com')
+    // A refused call first, so that its code is there.
+    await page.getByLabel('密码', { exact: true }).fill('demo12345')
+    await signIn.click()
+    await expectToast(page, '邮箱或密码错误')
     await page.getByLabel('密码', { exact: true }).fill('demo1234')
     await context.setOffline(true)
     await signIn.click()

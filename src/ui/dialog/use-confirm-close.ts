@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useConfirm } from '~/ui/components/confirm'
+import { useHistoryGuard } from './use-history-guard'
 
 interface ConfirmClose {
   /** Closes the dialog; asks for confirmation first if the form has unsaved input. */
@@ -15,38 +16,32 @@ interface ConfirmClose {
 }
 
 /**
- * Guards the input of a dialog that saves text: closing it asks before unsaved text is lost. A text that is only searched
- * for, such as a list of pasted names, needs no guard.
+ * Guards the input of a dialog that saves text: closing it, and leaving the page by Back or Forward, ask before unsaved
+ * text is lost. A text that is only searched for, such as a list of pasted names, needs no guard.
  */
 export function useConfirmClose(close: () => void): ConfirmClose {
   const confirm = useConfirm()
-  const isDirty = useRef(false)
-  const discardCarefully = async (discard: () => void) => {
-    const mayDiscard =
-      !isDirty.current ||
-      (await confirm({
-        body: '修改尚未保存，确定放弃吗？',
-        confirmText: '放弃修改',
-        cancelText: '继续编辑',
-        danger: true,
-      }))
-    if (!mayDiscard) return
-    isDirty.current = false
+  const [isDirty, setIsDirty] = useState(false)
+  const mayDiscard = () =>
+    confirm({
+      body: '修改尚未保存，确定放弃吗？',
+      confirmText: '放弃修改',
+      cancelText: '继续编辑',
+      danger: true,
+    })
+  useHistoryGuard(isDirty, mayDiscard)
+  const discardAtOnce = (discard: () => void) => {
+    setIsDirty(false)
     discard()
   }
-  const mark = (isChanged: boolean) => () => {
-    isDirty.current = isChanged
+  const confirmAndDiscard = async (discard: () => void) => {
+    if (!isDirty || (await mayDiscard())) discardAtOnce(discard)
   }
-  const closeAtOnce = () => {
-    isDirty.current = false
-    close()
-  }
-  const confirmAndDiscard = (discard: () => void) => void discardCarefully(discard)
   return {
-    confirmAndClose: () => confirmAndDiscard(close),
-    closeNow: closeAtOnce,
-    confirmAndDiscard,
-    markDirty: mark(true),
-    markClean: mark(false),
+    confirmAndClose: () => void confirmAndDiscard(close),
+    closeNow: () => discardAtOnce(close),
+    confirmAndDiscard: (discard) => void confirmAndDiscard(discard),
+    markDirty: () => setIsDirty(true),
+    markClean: () => setIsDirty(false),
   }
 }
