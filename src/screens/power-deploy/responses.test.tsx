@@ -4,8 +4,8 @@ import { navigate, openConsole } from '../../../tests/support/component/console'
 import {
   expectNoToast,
   expectToast,
-  focus,
   press,
+  pressIn,
   textsOf,
   toasts,
 } from '../../../tests/support/component/expectations'
@@ -84,8 +84,7 @@ test('an order is sent once, whatever is pressed meanwhile and right after', asy
   await quantity().fill('2')
   await control.hold('createPowerTask')
   await deployButton().click()
-  focus(confirmButton())
-  await press('Enter')
+  await pressIn(confirmButton(), 'Enter')
   for (const key of ['Enter', 'Enter', ' ']) await press(key)
   await control.release('createPowerTask')
   await expect.element(deployingDialog()).toBeVisible()

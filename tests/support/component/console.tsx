@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { cleanup, render } from 'vitest-browser-react'
 import { session } from '~/api/session/session'
 import { Console, createRouter } from '~/app/console'
@@ -8,6 +9,24 @@ import { token } from './world'
 
 let router: ReturnType<typeof createRouter> | undefined
 let isOpen = false
+
+const atOnce = async () => {}
+
+/** Resolves once React shows what the router has come to, which it renders in a transition. */
+let untilShown: () => Promise<void> = atOnce
+
+/** Ends its transitions in the commit that shows the page of an earlier one. */
+function Shown() {
+  const [onShown, setOnShown] = useState<() => void>()
+  useLayoutEffect(() => {
+    untilShown = () => new Promise((resolve) => startTransition(() => setOnShown(() => resolve)))
+    return () => {
+      untilShown = atOnce
+    }
+  }, [])
+  useEffect(() => onShown?.(), [onShown])
+  return null
+}
 
 /** Starts the console once. All tests share the router, as a document has one. */
 async function startRouter(address: string) {
@@ -28,7 +47,8 @@ export async function openConsole(address: string, { isSignedIn = true }: OpenOp
   if (isSignedIn) session.start({ token: token() })
   const current = router ?? (await startRouter(address))
   await current.navigate(address)
-  if (!isOpen) await render(<Console router={current} />)
+  if (isOpen) await untilShown()
+  else await render([<Console key="console" router={current} />, <Shown key="shown" />])
   isOpen = true
 }
 
@@ -50,7 +70,10 @@ export async function reopenConsole(): Promise<void> {
 }
 
 /** Goes to another address of the open console. */
-export const navigate = async (address: string) => router?.navigate(address)
+export async function navigate(address: string): Promise<void> {
+  await router?.navigate(address)
+  await untilShown()
+}
 
 /** The path and query of the open console. */
 export const currentUrl = (): string => location.pathname + location.search

@@ -265,9 +265,10 @@ test(
       expect(labelOver(select.closest('[data-label]'))).toBe(select.getAttribute('aria-label'))
     for (const group of filters().getByRole('group').elements())
       expect(labelOver(group)).toBe(group.getAttribute('aria-label'))
-    const { top, bottom } = filters().element().getBoundingClientRect()
-    expect(top).toBeGreaterThanOrEqual(0)
-    expect(bottom).toBeLessThanOrEqual(innerHeight)
+    const box = () => filters().element().getBoundingClientRect()
+    // It takes its place after its first frame.
+    await expect.poll(() => box().top).toBeGreaterThanOrEqual(0)
+    expect(box().bottom).toBeLessThanOrEqual(innerHeight)
     await expect.element(filters().getByRole('button', { name: '清除筛选' })).toBeInViewport({ ratio: 1 })
     const isCut = (element: Element) =>
       getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight
