@@ -52,6 +52,8 @@ test('a lost answer is remembered when the page is left, until an application su
   await openInApp(page, '/mine/invite')
   await applyFor('5')
   await expectToast(page, '提现申请失败')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '放弃修改' }).click()
   await openInApp(page, '/messages')
   await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
   await openInApp(page, '/mine/invite')

@@ -72,6 +72,8 @@ test(
     await openInApp(page, '/console')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await expect.poll(listening).toBe(0)
+    // The last of the home page's requests, which is not to wait for an answer while the clock runs ahead.
+    await expect.poll(() => control.requests('listPowerTasks')).toHaveLength(1)
     await control.advance(200)
     await fastForward(page, calls, 200_000)
     await expectNoToast(page)

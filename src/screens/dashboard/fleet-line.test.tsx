@@ -60,6 +60,7 @@ test(
       // Anywhere in the line.
       await squares(name).click({ force: true })
       await expect.poll(currentUrl).toBe(url)
+      await expect.element(page.getByRole('heading', { name: '节点管理', level: 1 })).toBeVisible()
     }
   },
 )
