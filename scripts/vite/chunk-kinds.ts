@@ -45,6 +45,19 @@ const pagedCore = /@tanstack[\\/](react-table|table-core)[\\/].*(createPaginated
 const everyPage =
   /lucide-react|src[\\/](ui[\\/](tooltip[\\/]tooltip-position|theme[\\/]subscribe-to-themes)|features[\\/]nodes[\\/]model[\\/]load-step)/
 
+/** Matches icons by their files' names. */
+const icons = (names: string) => new RegExp(String.raw`lucide-react[\\/].*[\\/](${names})\.mjs`)
+
+// Icons of the node list and other pages, which neither the shell nor the home page shows at first.
+const sharedIcons = icons(
+  'arrow-down|arrow-up|bookmark|chevrons-up-down|clipboard-paste|cloud|columns-3|copy|ellipsis|hard-drive-download|list-filter|minus|panel-right|pencil|plus|rocket|scroll-text|tags|terminal|trash',
+)
+
+// Icons that the node list does not show at first, either.
+const otherIcons = icons(
+  'box|check|chevron-left|chevron-right|external-link|keyboard|loader-circle|log-out|monitor|moon|play|rotate-ccw|sun|wallet',
+)
+
 // The shell loads them lazily, once a session begins, and with them the square that the line of the balance has too.
 const actionItems =
   /src[\\/](features[\\/]action-items[\\/](?!action-items-store|lazy-action-items|first-steps-list|ready-servers|expiry-calendar)|ui[\\/]components[\\/]square\.tsx)/
@@ -120,6 +133,8 @@ export function chunkOfKind(id: string, modules: Modules): string | null {
   if (actionItems.test(id)) return 'action-items'
   if (tableCore.test(id)) return 'table'
   if (pagedCore.test(id)) return 'paged'
+  if (sharedIcons.test(id)) return 'shared'
+  if (otherIcons.test(id)) return 'shared-others'
   if (everyPage.test(id)) return 'shell'
   if (!ownModule.test(id) || homeParts.test(id)) return null
   // The decoders of some operations are loaded with their calls, though lazily.
