@@ -78,7 +78,7 @@ const withoutEffect: ReadonlySet<unknown> = new Set<ChangingOperation>(['loginUs
 /** An answer with a code that the contract does not define is mostly a refusal, which its message explains. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.hasUnknownCode
 
-/** What the toast adds to an error after which the operation of a mutation may have taken effect. */
+/** The description of an error toast, for an operation that may have taken effect. */
 export const doubtOf = (error: unknown, [operation]: QueryKey = []): { description?: string } =>
   isRefusal(error) || withoutEffect.has(operation) ? {} : { description: '未收到确认，操作可能已生效' }
 

@@ -70,24 +70,20 @@ test('nodes that join a group deleted elsewhere are refused, and another group c
   await expect.element(join.getByRole('radio', { name: '书房' })).toHaveLength(0)
 })
 
-test(
-  'what was typed for a group that another tab deletes makes a new one',
-  { tags: ['nod-43'] },
-  async () => {
-    const { study } = await openGroups()
-    await edit('书房').click()
-    await editedName.fill('大书房')
-    await changeInOtherTab('DELETE', pathOf(study))
-    await expect.element(groups).toContainText('分组“书房”已被删除')
-    await expect.element(newName).toHaveValue('大书房')
-    await expect.element(weight).toHaveValue('3')
-    clickTwice(groups.getByRole('button', { name: '创建' }))
-    await expectToast('创建分组成功')
-    await expect.element(newName).toHaveValue('')
-    await expect.element(groups).not.toContainText('已被删除')
-    expect(await sent('createNodeGroup')).toEqual([{ name: '大书房', weight: 3 }])
-  },
-)
+test('text typed for a group that another tab deletes makes a new one', { tags: ['nod-43'] }, async () => {
+  const { study } = await openGroups()
+  await edit('书房').click()
+  await editedName.fill('大书房')
+  await changeInOtherTab('DELETE', pathOf(study))
+  await expect.element(groups).toContainText('分组“书房”已被删除')
+  await expect.element(newName).toHaveValue('大书房')
+  await expect.element(weight).toHaveValue('3')
+  clickTwice(groups.getByRole('button', { name: '创建' }))
+  await expectToast('创建分组成功')
+  await expect.element(newName).toHaveValue('')
+  await expect.element(groups).not.toContainText('已被删除')
+  expect(await sent('createNodeGroup')).toEqual([{ name: '大书房', weight: 3 }])
+})
 
 test('a group deleted elsewhere can be neither saved nor deleted, and the list says so', async () => {
   const { study, kitchen } = await openGroups()

@@ -6,7 +6,7 @@ import { control } from '../../../tests/support/component/provider'
 
 const key = '-----BEGIN KEY-----\nMIIB\n-----END KEY-----'
 
-/** Dispatches what a paste of a text into the focused field does; the clipboard itself needs a permission. */
+/** Dispatches the paste event of a text in the focused field; the clipboard itself needs a permission. */
 function paste(text: string): boolean {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

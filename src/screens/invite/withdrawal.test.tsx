@@ -162,7 +162,7 @@ for (const [what, fault, text] of [
     await expect.element(info()).toHaveValue('币安 UID 1')
   })
 
-test('what was typed for an application is not dropped unasked', { tags: ['inv-28'] }, async () => {
+test('text typed for an application is not dropped unasked', { tags: ['inv-28'] }, async () => {
   await apply().click()
   await info().fill('币安 UID 1')
   await press('Escape')

@@ -12,7 +12,7 @@ let isOpen = false
 
 const atOnce = async () => {}
 
-/** Resolves once React shows what the router has come to, which it renders in a transition. */
+/** Resolves once React has rendered the location of the router, which it does in a transition. */
 let untilShown: () => Promise<void> = atOnce
 
 /** Ends its transitions in the commit that shows the page of an earlier one. */
