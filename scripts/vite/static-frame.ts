@@ -44,7 +44,7 @@ export function staticFrame(): Plugin {
           { tag: 'style', children: frameCss, injectTo: 'head' },
           {
             tag: 'div',
-            attrs: { id: 'frame', 'aria-hidden': 'true' },
+            attrs: { id: 'frame', 'aria-hidden': 'true', 'aria-busy': 'true' },
             children: html,
             injectTo: 'body-prepend',
           },
