@@ -9,6 +9,9 @@ import { control } from '../../../tests/support/component/provider'
 
 const article = () => page.getByRole('article')
 const title = () => page.getByRole('main').getByRole('heading', { level: 1 })
+/** A failure that comes before the page's code is asked for again, and a link below the pointer fetches another. */
+const wasRequested = async (id: string | number) =>
+  (await control.requests('getAnnouncement')).some(({ path }) => path === `/api/announcements/${id}`)
 const loading = () => page.getByRole('status').filter({ hasText: '加载中' })
 
 test(
@@ -95,10 +98,10 @@ describe('an announcement that is missing', () => {
     async () => {
       expectLogs(/announcements\/(abc|1e3|-3)/)
       await openConsole('/announcements')
-      for (const [id, requests] of Object.entries({ '0': 0, abc: 1, '1e3': 2, '-3': 3 })) {
+      for (const id of ['0', 'abc', '1e3', '-3']) {
         await navigate(`/announcements/${id}`)
         await expect.element(title()).toHaveText('公告不存在')
-        expect(await control.requests('getAnnouncement')).toHaveLength(requests)
+        expect(await wasRequested(id)).toBe(id !== '0')
         await navigate('/announcements')
         await expect.element(title()).toHaveText('最新公告')
       }
@@ -112,7 +115,7 @@ describe('an announcement that is missing', () => {
       await control.clearFaults()
       await control.fault(answer('getAnnouncement', data))
       await navigate(`/announcements/${index + 5}`)
-      await expect.poll(async () => (await control.requests('getAnnouncement')).length).toBe(index + 1)
+      await expect.poll(() => wasRequested(index + 5)).toBe(true)
       await expect.element(title()).toHaveText('公告不存在')
     }
     await expectNoToast()

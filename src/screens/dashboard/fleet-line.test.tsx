@@ -25,15 +25,11 @@ const node = { id: 1, status: 'online', latest_metric: { cpu_usage_rate: 20 } }
 const lease = { id: 1, status: 'running', lease_type: 'monthly', price: '15.00', project_id: 1, node }
 const titan = { project_id: 1, project_short_name: 'Titan', project_name: 'Titan 边缘节点', count: 3 }
 
-/** Answers the dashboard's projects and the newest rows. */
-async function give(rows: readonly object[], count = 3) {
-  await control.fault(answer('getDashboard', { balance: '1', node_project: [{ ...titan, count }] }))
-  await control.fault(
-    answer(
-      'listDeployedNodes',
-      rows.map((row, index) => ({ ...lease, ...row, id: index + 1 })),
-    ),
-  )
+/** Answers the dashboard's projects and the newest rows, which may be held. */
+async function give(rows: readonly object[], { hold = false } = {}) {
+  await control.fault(answer('getDashboard', { balance: '1', node_project: [titan] }))
+  const newest = rows.map((row, index) => ({ ...lease, ...row, id: index + 1 }))
+  await control.fault({ ...answer('listDeployedNodes', newest), hold })
 }
 
 test(
@@ -66,8 +62,7 @@ test(
 )
 
 test('squares wait in the room of the coming ones', async () => {
-  await give([{}, {}, {}])
-  await control.hold('listDeployedNodes')
+  await give([{}, {}, {}], { hold: true })
   // A first visit waits for the rows.
   localStorage.setItem('needs:height', '0')
   await openConsole('/console')
