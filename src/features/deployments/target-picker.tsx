@@ -7,6 +7,7 @@ import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { Checkbox } from '~/ui/components/checkbox'
 import { Input } from '~/ui/field/field-frame'
+import { useReadOnlyFields } from '~/ui/field/read-only-fields'
 import { useComposedInput } from '~/ui/field/use-composed-input'
 import { addressBeside, findTargets, isReachable, type DeployTarget } from './deploy-target'
 
@@ -67,6 +68,7 @@ interface TargetPickerProps {
 /** Filters and selects servers. Unreachable servers can't be selected because they can't run a command. */
 export function TargetPicker({ pool, selected, onChange, error }: TargetPickerProps) {
   const [keyword, setKeyword] = useState('')
+  const busy = useReadOnlyFields()
   const filtered = findTargets(pool, keyword)
   const selectedIds = new Set(selected.map(({ nodeId }) => nodeId))
   const { shown, more } = take(filtered)
@@ -95,13 +97,14 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
         <Button
           variant="outline"
           flexShrink="0"
+          busy={busy}
           disabledReason={addable.length === 0 ? '没有更多在线的服务器可选' : undefined}
           onClick={() => onChange([...selected, ...addable])}
         >
           全选{foldText(keyword) && '筛选结果'}（{addable.length}）
         </Button>
         {selected.length > 0 && (
-          <Button variant="ghost" flexShrink="0" onClick={() => onChange([])}>
+          <Button variant="ghost" flexShrink="0" busy={busy} onClick={() => onChange([])}>
             清空
           </Button>
         )}

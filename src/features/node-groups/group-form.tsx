@@ -29,8 +29,6 @@ type ShowError = (error: FieldError<keyof GroupFormValues>) => void
 export interface SavedGroup {
   name: string
   group: NodeGroup | undefined
-  /** Whether the form has other text by now, typed while the request was under way. */
-  hasNewerText: boolean
 }
 
 type SavedValues = Pick<NewNodeGroup, 'name' | 'weight'>
@@ -40,19 +38,10 @@ const toSaved = ({ name, weight }: GroupFormValues): SavedValues => ({
   ...(weight && { weight: Number(weight) }),
 })
 
-const isSame = (one: SavedValues, other: SavedValues) =>
-  one.name === other.name && (one.weight ?? 0) === (other.weight ?? 0)
-
-interface SaveGroupOptions extends Pick<GroupFormProps, 'onSaved'> {
-  group: NodeGroup | undefined
-  /** The values in the form. */
-  values: GroupFormValues
-}
-
 /** Creates a group, or updates `group` if given; one request at a time. */
-function useSaveGroup({ group, values, onSaved }: SaveGroupOptions) {
+function useSaveGroup({ group, onSaved }: Pick<GroupFormProps, 'group' | 'onSaved'>) {
   const onSuccess = (response: NodeGroupAnswer, { data }: { data: SavedValues }) =>
-    onSaved({ name: data.name, group: response.data, hasNewerText: !isSame(data, toSaved(values)) })
+    onSaved({ name: data.name, group: response.data })
   const create = useCreateNodeGroup({
     mutation: {
       meta: { success: '创建分组成功', failure: '创建分组失败' },
@@ -115,13 +104,13 @@ const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
 /** Form for the name and weight of a group, in one line. */
 export function GroupForm({ group, isGone, onSaved, onCancel, takesFocus }: GroupFormProps) {
-  const { field, form, values } = useForm({
+  const { field, form } = useForm({
     initial: { name: group?.name ?? '', weight: String(group?.weight ?? '') },
     validate: checkGroup,
     onSubmit: (typed, showError) => save(typed, showError),
   })
   const edited = isGone ? undefined : group
-  const { save, isPending } = useSaveGroup({ group: edited, values, onSaved })
+  const { save, isPending } = useSaveGroup({ group: edited, onSaved })
   return (
     <form {...form} aria-label={edited ? `编辑分组 ${groupName(edited)}` : '新建分组'}>
       <Flex gap="2" align="flex-start">

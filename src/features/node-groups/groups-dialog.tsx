@@ -180,7 +180,7 @@ export default function GroupsDialog({ open, onClose }: GroupsDialogProps) {
           key={edited ? idText(edited.id) : `new-${formCount}`}
           group={edited}
           isGone={isGone}
-          onSaved={({ hasNewerText }) => !hasNewerText && showEmptyForm()}
+          onSaved={showEmptyForm}
           onCancel={edited && (() => confirmAndDiscard(showEmptyForm))}
           takesFocus={edited !== undefined || formCount > 0}
         />

@@ -93,7 +93,7 @@ function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nod
 }
 
 /** A chosen or created group, and the list of groups then. */
-interface GroupChoice extends Omit<SavedGroup, 'hasNewerText'> {
+interface GroupChoice extends SavedGroup {
   groupsThen: readonly NodeGroup[]
 }
 
@@ -123,8 +123,7 @@ function useGroupSelection(groups = noGroups) {
     group,
     /** The name of the chosen group, when it is gone. */
     goneName: choice?.group && !group ? groupName(choice.group) : undefined,
-    select: ({ name, group: chosen }: Pick<GroupChoice, 'name' | 'group'>) =>
-      setChoice({ name, group: chosen, groupsThen: groups }),
+    select: ({ name, group: chosen }: SavedGroup) => setChoice({ name, group: chosen, groupsThen: groups }),
   }
 }
 
@@ -149,7 +148,6 @@ export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinG
   }
   const onSaved = (saved: SavedGroup) => {
     select(saved)
-    if (saved.hasNewerText) return
     markClean()
     setCreatedCount(createdCount + 1)
   }

@@ -8,6 +8,7 @@ import { LoadFailure } from '~/ui/components/load-failure'
 import { Notice } from '~/ui/components/notice'
 import { Skeleton } from '~/ui/components/skeleton'
 import { CleanField } from '~/ui/field/clean-field'
+import { Form } from '~/ui/field/read-only-fields'
 import { SelectField } from '~/ui/field/select-field'
 import { TextField } from '~/ui/field/text-field'
 import { valueText } from './config-text'
@@ -152,7 +153,7 @@ export function ConfigForm({ project, config, onSaved, children, actions }: Conf
   const form = useConfigForm({ project, config, onSaved })
   const areFieldsMissing = project !== undefined && form.query.data === undefined
   return (
-    <form {...form.formProps}>
+    <Form {...form.formProps} isPending={form.isPending}>
       {form.isGone && (
         <Notice tone="warn" title="配置已被删除" mb="4">
           填写的内容可以保存为新配置。
@@ -184,6 +185,6 @@ export function ConfigForm({ project, config, onSaved, children, actions }: Conf
           {saveLabel(form)}
         </Button>
       </Flex>
-    </form>
+    </Form>
   )
 }

@@ -25,9 +25,9 @@ export function TextParameter({ value, ...props }: TextParameterProps) {
   if (!isArea && hasLines(value)) setIsArea(true)
   const pasteLines = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = cleanText(event.clipboardData.getData('text'))
-    if (!hasLines(text)) return
+    const { readOnly, selectionStart, selectionEnd } = event.currentTarget
+    if (readOnly || !hasLines(text)) return
     event.preventDefault()
-    const { selectionStart, selectionEnd } = event.currentTarget
     flushSync(() => setIsArea(true))
     area.current?.focus()
     area.current?.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end')

@@ -8,6 +8,7 @@ import { parseAmount } from '~/lib/money'
 import { minuteMs } from '~/lib/time-units'
 import { Button } from '~/ui/components/button'
 import { NumberField } from '~/ui/field/number-field'
+import { Form } from '~/ui/field/read-only-fields'
 import type { FieldRefusal } from '~/ui/field/use-field-error'
 import { useNow } from '~/ui/hooks/use-now'
 import { useOnline } from '~/ui/hooks/use-online'
@@ -46,11 +47,12 @@ const QuickFieldset = chakra('fieldset')
 
 interface QuickAmountsProps {
   selected: string
+  busy: boolean
   onSelect: (amount: string) => void
   lasting: (amount: string) => string
 }
 
-const QuickAmounts = ({ selected, onSelect, lasting }: QuickAmountsProps) => (
+const QuickAmounts = ({ selected, busy, onSelect, lasting }: QuickAmountsProps) => (
   <QuickFieldset aria-label="快捷金额" mb="4">
     <SimpleGrid columns={3} gap="3">
       {quickTopUpAmounts.map((quick) => (
@@ -64,6 +66,7 @@ const QuickAmounts = ({ selected, onSelect, lasting }: QuickAmountsProps) => (
             colorPalette={selected === quick ? 'node' : 'gray'}
             borderColor={selected === quick ? 'node.solid' : 'border.control'}
             aria-pressed={selected === quick}
+            busy={busy}
             onClick={() => onSelect(quick)}
           >
             ${quick}
@@ -100,9 +103,10 @@ export function AmountStep(props: AmountStepProps) {
   }
   return (
     <TopUpStep title={topUpStepTitles.amount}>
-      <form onSubmit={submit} noValidate>
+      <Form isPending={isCreating} onSubmit={submit} noValidate>
         <QuickAmounts
           selected={typed.quick}
+          busy={isCreating}
           onSelect={(quick) => update({ quick, custom: '' })}
           lasting={lasting}
         />
@@ -133,7 +137,7 @@ export function AmountStep(props: AmountStepProps) {
             {isCreating ? '请稍等...' : '下一步'}
           </Button>
         </TopUpStepActions>
-      </form>
+      </Form>
     </TopUpStep>
   )
 }

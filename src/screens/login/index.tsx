@@ -7,6 +7,7 @@ import { Button } from '~/ui/components/button'
 import { Link } from '~/ui/components/link'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { PasswordField } from '~/ui/field/password-field'
+import { Form } from '~/ui/field/read-only-fields'
 import { TextField } from '~/ui/field/text-field'
 import { useForm } from '~/ui/field/use-form'
 
@@ -21,7 +22,7 @@ export default function LoginScreen() {
     onSubmit: signIn,
   })
   return (
-    <form {...form}>
+    <Form {...form} isPending={isPending}>
       <Heading as="h1" size="xl" mb="6">
         登录
       </Heading>
@@ -34,6 +35,6 @@ export default function LoginScreen() {
         <Link to={paths.register() + search}>注册账号</Link>
         <Link to={paths.forget() + search}>忘记密码？</Link>
       </Flex>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,6 @@
 import { Box, Grid, Flex } from '@chakra-ui/react'
+import { useIsMutating } from '@tanstack/react-query'
+import { getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
 import type { MarketPlan, PricingPlan } from '~/api/generated/model'
 import { CdkField } from '~/features/cdk/cdk-field'
 import { useCdk } from '~/features/cdk/use-cdk'
@@ -12,6 +14,7 @@ import { useOutletProject } from '~/features/projects/use-outlet-project'
 import { idText } from '~/lib/ids'
 import { Panel } from '~/ui/components/card'
 import { RadioCards } from '~/ui/components/radio-cards'
+import { ReadOnlyFields } from '~/ui/field/read-only-fields'
 import { useUrlState } from '~/ui/hooks/use-url-state'
 import { CloudCheckout } from './checkout'
 import { PlanPicker } from './plan-picker'
@@ -66,6 +69,7 @@ export default function NodeDeployCloudScreen() {
   const offer = useMarketOffer(project.id)
   const cdk = useCdk(project.id)
   const config = useConfigSelection(project.id, configId)
+  const isBuying = useIsMutating({ mutationKey: getCreateLeaseMutationKey() }) > 0
   return (
     <Grid gap="4" alignItems="start" templateColumns={projectFormColumns}>
       <Box display="grid" gap="4" minW="0" colorPalette="node">
@@ -78,10 +82,12 @@ export default function NodeDeployCloudScreen() {
             emptyLabel="不使用配置"
             onChange={(id) => setUrl({ config_id: idText(id) || undefined }, 'replace')}
           />
-          {project.is_cdk && <CdkField cdk={cdk} />}
+          <ReadOnlyFields value={isBuying}>{project.is_cdk && <CdkField cdk={cdk} />}</ReadOnlyFields>
         </Panel>
       </Box>
-      <CloudCheckout offer={offer} cdk={cdk} config={config} />
+      <ReadOnlyFields value={isBuying}>
+        <CloudCheckout offer={offer} cdk={cdk} config={config} />
+      </ReadOnlyFields>
     </Grid>
   )
 }

@@ -13,6 +13,7 @@ import { Link } from '~/ui/components/link'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { CleanField } from '~/ui/field/clean-field'
 import { PasswordField } from '~/ui/field/password-field'
+import { Form } from '~/ui/field/read-only-fields'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 import { useToastsAtLeft } from '~/ui/hooks/use-toasts-at-left'
@@ -66,7 +67,7 @@ export default function RegisterScreen() {
   })
   const inviteField = field('invite')
   return (
-    <form {...form}>
+    <Form {...form} isPending={isPending}>
       <Heading as="h1" size="xl" mb="6">
         注册账号
       </Heading>
@@ -93,6 +94,6 @@ export default function RegisterScreen() {
         已有账号？
         <Link to={paths.login()}>返回登录</Link>
       </Flex>
-    </form>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import { cleanCode } from '~/lib/typed-text'
 import { Button } from '~/ui/components/button'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { PasswordField } from '~/ui/field/password-field'
+import { Form } from '~/ui/field/read-only-fields'
 import { TextField } from '~/ui/field/text-field'
 import { useForm, type FieldError } from '~/ui/field/use-form'
 import { useToastsAtLeft } from '~/ui/hooks/use-toasts-at-left'
@@ -57,7 +58,7 @@ export default function ForgetScreen() {
     onSubmit: submit,
   })
   return (
-    <form {...form}>
+    <Form {...form} isPending={isPending}>
       <Heading as="h1" size="xl" mb="6">
         找回密码
       </Heading>
@@ -79,6 +80,6 @@ export default function ForgetScreen() {
           {isPending ? '重置中...' : '重置密码'}
         </Button>
       </Flex>
-    </form>
+    </Form>
   )
 }

@@ -85,6 +85,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { label, results, value, onSelect, onSearch } = props
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const isReadOnly = props.framed?.readOnly
   const combobox = useCombobox({
     options: results.options,
     optionKey: results.keyOf,
@@ -97,10 +98,12 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     onSearch(text)
   }
   const open = () => {
+    if (isReadOnly) return
     combobox.open()
     onSearch(combobox.query)
   }
   const clear = () => {
+    if (isReadOnly) return
     onSelect(undefined)
     combobox.close()
     input.current?.focus()
@@ -119,6 +122,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         onClick={open}
         onBlur={combobox.close}
         onKeyDown={(event) => {
+          if (isReadOnly) return
           if (event.key.startsWith('Arrow')) onSearch(combobox.query)
           combobox.onKeyDown(event)
         }}

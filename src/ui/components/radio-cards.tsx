@@ -1,5 +1,6 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { useReadOnlyFields } from '../field/read-only-fields'
 import { cardStyles } from './card'
 import { Check } from './icons'
 import { Skeleton } from './skeleton'
@@ -86,6 +87,7 @@ interface RadioCardsProps<Option> {
 export function RadioCards<Option>(props: RadioCardsProps<Option>) {
   const { label, options, cardOf, render, value, onChange, minWidth = '13rem' } = props
   const group = useId()
+  const isReadOnly = useReadOnlyFields()
   return (
     <Group aria-label={label} gridTemplateColumns={columnsOf(minWidth, options.length)}>
       {options.map((option) => {
@@ -103,7 +105,8 @@ export function RadioCards<Option>(props: RadioCardsProps<Option>) {
               aria-label={name}
               checked={key === value}
               disabled={reason !== undefined}
-              onChange={() => onChange(option)}
+              {...(isReadOnly && { 'aria-disabled': true })}
+              onChange={() => !isReadOnly && onChange(option)}
             />
             <CheckMark data-tick aria-hidden>
               <Check size={14} />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useReadOnlyFields } from '../field/read-only-fields'
 
 const Group = chakra('fieldset', {
   base: {
@@ -47,6 +48,7 @@ export function SegmentedControl<Value extends string>({
   apart,
   onChange,
 }: SegmentedControlProps<Value>) {
+  const isReadOnly = useReadOnlyFields()
   return (
     <Group aria-label={label} data-many={options.length > 4 || undefined}>
       {options.map(([option, text]) => (
@@ -55,7 +57,8 @@ export function SegmentedControl<Value extends string>({
           type="button"
           aria-pressed={option === value}
           data-apart={option === apart ? '' : undefined}
-          onClick={() => onChange(option)}
+          {...(isReadOnly && { 'aria-disabled': true })}
+          onClick={() => !isReadOnly && onChange(option)}
         >
           {text}
         </Segment>

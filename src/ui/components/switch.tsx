@@ -1,5 +1,6 @@
 import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { useId } from 'react'
+import { useReadOnlyFields } from '../field/read-only-fields'
 
 const Track = chakra('button', {
   base: {
@@ -50,7 +51,8 @@ export interface SwitchProps {
 /** A labelled toggle that takes effect at once. */
 export function Switch({ label, isLabelHidden, isOn, isBusy, disabledReason, onChange }: SwitchProps) {
   const id = useId()
-  const isDisabled = isBusy || disabledReason !== undefined
+  const isReadOnly = useReadOnlyFields()
+  const isDisabled = isBusy || isReadOnly || disabledReason !== undefined
   return (
     <Flex align="center" justify="space-between" gap="3" data-print={isOn ? '已开启' : '未开启'}>
       <chakra.label htmlFor={id} srOnly={isLabelHidden ?? false}>

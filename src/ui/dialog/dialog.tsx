@@ -5,6 +5,7 @@ import type { Shortcut } from '~/ui/components/key-combo'
 import { IconButton } from '../components/button'
 import { X } from '../components/icons'
 import { isComposing } from '../dom/composition'
+import { ReadOnlyFields } from '../field/read-only-fields'
 import { dialogRecipe } from './dialog-recipe'
 import { ignoreDoubleClick, isDoubleClick } from './double-click'
 import { useEarlyEscape } from './use-early-escape'
@@ -27,7 +28,7 @@ export interface DialogProps {
   safeButton?: RefObject<HTMLButtonElement | null>
   /** The element to focus on close; by default the one that was focused on open. */
   finalFocus?: () => HTMLElement | null
-  /** Keeps the dialog open while an action runs that closing could not stop. */
+  /** Keeps the dialog open, and its fields read-only, while an action runs that closing could not stop. */
   locked?: boolean
 }
 
@@ -54,7 +55,7 @@ export function Dialog({
   size = 'md',
   safeButton,
   finalFocus,
-  locked,
+  locked = false,
 }: DialogProps) {
   const close = () => {
     if (!locked) onClose()
@@ -90,7 +91,9 @@ export function Dialog({
             <Chakra.Header>
               <Chakra.Title>{withoutOpenBidiControls(title)}</Chakra.Title>
             </Chakra.Header>
-            <Chakra.Body>{children}</Chakra.Body>
+            <Chakra.Body>
+              <ReadOnlyFields value={locked}>{children}</ReadOnlyFields>
+            </Chakra.Body>
             {footer && <Chakra.Footer onClickCapture={ignoreDoubleClick}>{footer}</Chakra.Footer>}
             <Chakra.CloseTrigger asChild>
               {/* Without its tooltip, which would lie beside a dialog that opens with the focus on it. */}

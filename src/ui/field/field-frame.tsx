@@ -1,6 +1,7 @@
 import { chakra, type HTMLChakraProps, type RecipeVariantProps, Box, Flex } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { inputRecipe } from '../theme/recipes/input'
+import { useReadOnlyFields } from './read-only-fields'
 
 /** A plain styled input. Chakra's own Input adds its field context, about 5 kB, to the sign-in page. */
 export const Input = chakra('input', inputRecipe)
@@ -24,6 +25,7 @@ export interface FieldControlProps {
   'aria-invalid'?: true
   'aria-describedby'?: string
   'aria-required'?: true
+  readOnly?: true
 }
 
 interface FieldFrameProps extends FieldProps {
@@ -34,6 +36,7 @@ interface FieldFrameProps extends FieldProps {
 export function FieldFrame({ label, error, note, isRequired, id: idProp, children }: FieldFrameProps) {
   const generatedId = useId()
   const id = idProp ?? generatedId
+  const isReadOnly = useReadOnlyFields()
   const errorId = `${id}-error`
   const noteId = `${id}-note`
   const describedBy = [error && errorId, note && noteId].filter(Boolean).join(' ')
@@ -59,6 +62,7 @@ export function FieldFrame({ label, error, note, isRequired, id: idProp, childre
         ...(error && { 'aria-invalid': true }),
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(isRequired && { 'aria-required': true }),
+        ...(isReadOnly && { readOnly: true }),
       })}
       <Box id={errorId} aria-live="polite" color="fg.error" textStyle="sm" minH="7" pb="2">
         {error}

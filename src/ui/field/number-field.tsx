@@ -35,7 +35,7 @@ export function NumberField(props: NumberFieldProps) {
   const value = props.value === '' ? NaN : Number(props.value)
   const stepByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = directions.get(event.key)
-    if (direction === undefined || isComposing(event.nativeEvent)) return
+    if (direction === undefined || isComposing(event.nativeEvent) || event.currentTarget.readOnly) return
     event.preventDefault()
     const next = Math.min(max, Math.max(min, (Number.isNaN(value) ? 0 : value) + direction * step))
     replaceText(event.currentTarget, String(Number(next.toFixed(maxDecimals))))

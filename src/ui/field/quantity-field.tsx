@@ -1,6 +1,7 @@
 import { IconButton } from '../components/button'
 import { Minus, Plus } from '../components/icons'
 import { NumberField } from './number-field'
+import { useReadOnlyFields } from './read-only-fields'
 import type { TextFieldProps } from './text-field'
 
 interface QuantityFieldProps extends Pick<TextFieldProps, 'id'> {
@@ -27,6 +28,7 @@ const errorText = (text: string, max: number) => {
 /** A quantity input with buttons for one less and one more. */
 export function QuantityField({ label, value, onChange, max, error, id }: QuantityFieldProps) {
   const quantity = parseQuantity(value, max)
+  const busy = useReadOnlyFields()
   const step = (delta: number) => onChange(String(quantity === undefined ? 1 : quantity + delta))
   return (
     <NumberField
@@ -44,6 +46,7 @@ export function QuantityField({ label, value, onChange, max, error, id }: Quanti
           <IconButton
             variant="outline"
             label={`减少${label}`}
+            busy={busy}
             disabledReason={quantity === 1 ? '至少 1' : undefined}
             onClick={() => step(-1)}
           >
@@ -52,6 +55,7 @@ export function QuantityField({ label, value, onChange, max, error, id }: Quanti
           <IconButton
             variant="outline"
             label={`增加${label}`}
+            busy={busy}
             disabledReason={quantity === max ? `最多 ${max}` : undefined}
             onClick={() => step(1)}
           >
