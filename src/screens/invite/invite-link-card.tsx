@@ -69,6 +69,18 @@ function InviteLink({ code }: { code: string }) {
   )
 }
 
+/** As high as the link in each width. */
+const InviteLinkSkeleton = () => (
+  <Flex wrap="wrap" gap="5">
+    <Skeleton boxSize="9.125rem" />
+    <Box flex="1 1 12rem">
+      <Skeleton h={{ base: '10', md: '8' }} />
+      <Skeleton h={{ base: '10', md: '8' }} w="40" my="3" />
+      <Skeleton h="5" />
+    </Box>
+  </Flex>
+)
+
 /** The user's invite code, empty when there is none or it is unknown, and a function that creates one. */
 function useInviteCode() {
   const client = useQueryClient()
@@ -105,15 +117,7 @@ export function InviteLinkCard() {
   const { code, isPending, isFetching, isError, retry, isCreating, create } = useInviteCode()
   return (
     <Panel title="我的邀请链接" aria-busy={isPending}>
-      {isPending && (
-        <Flex gap="5">
-          <Skeleton boxSize="36" />
-          <Box flex="1">
-            <Skeleton h="8" />
-            <Skeleton h="5" w="40" mt="4" />
-          </Box>
-        </Flex>
-      )}
+      {isPending && <InviteLinkSkeleton />}
       {!isPending && code !== '' && <InviteLink code={code} />}
       {!isPending && code === '' && (
         <Flex direction="column" align="flex-start" gap="3">

@@ -80,8 +80,9 @@ function usePowerTasks() {
   const params = taskListParams({ ...filters, page })
   const pageQuery = useListPowerTasks(params, { query: { placeholderData: keepPreviousPage(params) } })
   const total = pageQuery.data?.meta?.total
-  const isSortable = total !== undefined && total <= maxSortedTasks
-  const isSorted = isSortable && sort !== undefined && sort.length > 0
+  // The list counts as short until it is there, so that its header stays as it is.
+  const isSortable = total === undefined ? pageQuery.isPending : total <= maxSortedTasks
+  const isSorted = total !== undefined && isSortable && sort !== undefined && sort.length > 0
   const wholeQuery = useAllPowerTasks(taskFilterParams(filters), isSorted)
   const list = isSorted ? wholeQuery : pageQuery
   const paged = usePagination(list, {
@@ -123,18 +124,23 @@ function sumText(label: string, { known, unknownCount }: PartialSum, format: (su
   return `${label} ${format(known)}${unknownCount > 0 ? ' 起' : ''}`
 }
 
+const SumsLine = chakra('section', { base: { mb: '3', textStyle: 'sm' } })
+
+/** The usual room of the totals, so that the tasks do not move when these come. */
+const SumsRoom = chakra('div', { base: { mb: '3', h: { base: '10', md: '5' } } })
+
 /** The totals of the tasks on the page; a line ends with a dot, and none begins with one. */
 function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
   if (tasks.length === 0) return null
   const { machines, hashrate, rate, spent } = sumTasks(tasks)
   return (
-    <Box as="section" aria-label="合计" mb="3" textStyle="sm">
+    <SumsLine aria-label="合计">
       {isOnePage ? '合计' : '本页合计'} {tasks.length} 个任务：
       <Unbroken>{sumText('运行', machines, (sum) => `${formatCount(sum.toNumber())} 台`)} ·</Unbroken>{' '}
       <Unbroken>{sumText('算力', hashrate, (sum) => formatHashrate(sum.toNumber()))} ·</Unbroken>{' '}
       <Unbroken>{sumText('费率', rate, (sum) => `${formatPrice(sum.toString())}/小时`)} ·</Unbroken>{' '}
       <Unbroken>{sumText('消费', spent, (sum) => formatCharge(sum.toString()))}</Unbroken>
-    </Box>
+    </SumsLine>
   )
 }
 
@@ -248,6 +254,7 @@ export default function PowerManagementScreen() {
       </PageHeader>
       <Card p="4">
         {!isEmpty && <TaskFilterBar tasks={tasks} columns={columns} tableColumns={table.columns} />}
+        {tasks.paged.state === 'loading' && <SumsRoom />}
         {tasks.paged.state === 'shown' && (
           <TaskSumsLine tasks={tasks.paged.rows} isOnePage={tasks.isSorted || tasks.paged.pages <= 1} />
         )}

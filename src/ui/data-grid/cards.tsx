@@ -147,10 +147,10 @@ interface CardToolsProps<Data> {
   rows: SelectableRows
 }
 
-/** The tools above the cards. */
+/** The tools above the cards, there before the cards so that these do not move. */
 export function CardTools<Data>({ columns, selection, rows }: CardToolsProps<Data>) {
   const selected = useSelectedIds(selection)
-  if (rows.rowOrder.length === 0) return null
+  if (rows.rowOrder.length === 0 && !rows.isPartial) return null
   const isSelectable = columns.visibleColumns.some(({ id }) => id === selectColumnId)
   const selectAll = {
     label: '选择全部',

@@ -114,6 +114,9 @@ export const GridScroller = chakra(
 /** Holds the scroller and the shadows at its edges. */
 export const GridFrame = chakra('div', { base: { position: 'relative' } })
 
+/** As high as the tools above the cards, while their code loads. */
+export const CardToolsRoom = chakra('div', { base: { h: '12' } })
+
 export const EdgeShadow = chakra('div', { base: edgeShadowStyles })
 
 export const HeaderRowElement = chakra(

@@ -16,7 +16,7 @@ import {
   type RowAction,
 } from './data-column'
 import { GridController } from './grid-controller'
-import { EdgeShadow, GridFrame, RowGroup, GridScroller } from './grid-elements'
+import { CardToolsRoom, EdgeShadow, GridFrame, RowGroup, GridScroller } from './grid-elements'
 import { createPrintTable } from './print-table'
 import { SkeletonRows, EmptyOrError, type TableState } from './skeleton-rows'
 import type { GridColumns } from './use-grid-columns'
@@ -190,6 +190,7 @@ export function DataTable<Data>(given: DataTableProps<Data>) {
   }
   return (
     <GridFrame>
+      {cards === undefined && <CardToolsRoom />}
       {cards && <cards.CardTools columns={columns} selection={selection} rows={rows} />}
       <GridScroller
         ref={scroller}

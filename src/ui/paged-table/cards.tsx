@@ -106,8 +106,9 @@ function RowCard({ id, fields }: { id: string; fields: readonly Field[] }) {
   )
 }
 
+/** More than fit into a window, so that what follows the rows does not move from within it. */
 const SkeletonCards = () =>
-  Array.from({ length: 4 }, (_, index) => (
+  Array.from({ length: 8 }, (_, index) => (
     <Card key={index} aria-hidden>
       <Skeleton w="40%" h="4" my="3" />
       <Skeleton w="90%" h="9" mb="2" />
@@ -121,6 +122,7 @@ const selectAllOf = <Row extends RowData>({ table, columns }: PagedTableState<Ro
       label: '选择本页全部',
       checked:
         table.getIsAllPageRowsSelected() || (table.getIsSomePageRowsSelected() ? ('mixed' as const) : false),
+      disabled: table.getRowModel().rows.length === 0,
       onChange: () => table.toggleAllPageRowsSelected(),
     },
   }
@@ -137,7 +139,9 @@ export function PagedCards<Row extends RowData>({ label, table, emptyOrError }: 
   const shown = state === 'shown' ? table.table.getRowModel().rows : []
   return (
     <>
-      {rows.length > 0 && <ListTools columns={table.columns} {...selectAllOf(table)} />}
+      {(rows.length > 0 || state === 'loading') && (
+        <ListTools columns={table.columns} {...selectAllOf(table)} />
+      )}
       {emptyOrError}
       <Cards aria-label={label} aria-busy={state === 'loading' || isStale} stale={isStale}>
         {state === 'loading' && <SkeletonCards />}

@@ -196,6 +196,16 @@ function Rows<Row extends RowData>({ table, columns }: PagedTableState<Row>) {
 const useCards = createNarrowModule(() => import('./cards'))
 
 /**
+ * The least height of the rows. Until the cards' code is there they fill a window; a last page with few rows keeps the
+ * pagination in place, for long pages with at most one screen.
+ */
+function minHeightOf(cards: object | null | undefined, { pages, size }: PaginationState<unknown>) {
+  if (cards === undefined) return '100vh'
+  if (cards || pages <= 1) return undefined
+  return `${Math.min(size, maxSkeletonRows) * 2.5 + 2.25}rem`
+}
+
+/**
  * A table of one page of rows, or in narrow windows their cards. Until the response arrives, skeleton rows of a page's
  * size prevent layout shifts.
  */
@@ -208,12 +218,10 @@ export function PagedTable<Row extends RowData>({
 }: PagedTableProps<Row>) {
   const { columns, pagination } = table
   const cards = useCards()
-  const { rows, state, page, size, pages, isStale } = pagination
+  const { rows, state, page, size, isStale } = pagination
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rows.length === 0)
   const columnCount = columns.visibleColumns.length
   const skeletonRows = Math.min(size, maxSkeletonRows)
-  // Keeps the pagination in place when the last page has few rows; for long pages, at most one screen.
-  const minHeight = pages > 1 && cards === null ? `${skeletonRows * 2.5 + 2.25}rem` : undefined
   const emptyOrError = isEmptyOrFailed && (
     <EmptyOrError pagination={pagination} empty={empty} emptyAction={emptyAction} />
   )
@@ -224,7 +232,7 @@ export function PagedTable<Row extends RowData>({
       {pagination.outdatedSince !== undefined && (
         <StaleDataNotice {...pagination} updatedAt={pagination.outdatedSince} />
       )}
-      <Box minH={minHeight}>
+      <Box style={{ minHeight: minHeightOf(cards, pagination) }}>
         {cards && <cards.PagedCards label={label} table={table} emptyOrError={emptyOrError} />}
         {cards === null && (
           <TableScroller aria-label={label} tabIndex={0}>

@@ -204,7 +204,7 @@ export function NodeBatchBar({ children }: { children: ReactNode }) {
   const actions = useNodeActions().map((action) => bulkAction(plans[action.plan], selected, action))
   return (
     <Flex py="1.5" align="center" wrap="wrap">
-      <Box flex="1 1 auto" minW="0">
+      <Box flex={{ base: '1 1 100%', lg: '1 1 auto' }} minW="0">
         <SelectionBar
           count={selected.count}
           hidden={selected.hidden}

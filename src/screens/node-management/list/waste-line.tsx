@@ -8,7 +8,7 @@ import { useNodePage } from '../node-page'
 import { useNodeSearchParams } from './use-node-search-params'
 
 /** At the end of the line of totals; below it in narrow windows. As high before the rows come, so that they do not move. */
-const place = { minH: '6', flex: { base: '1 1 100%', lg: 'none' } } as const
+const place = { minH: { base: '10', md: '6' }, flex: { base: '1 1 100%', lg: 'none' } } as const
 
 /** The monthly cost of the shown nodes that are idle or offline; a press filters by them. */
 export function WasteLine() {
