@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { toast } from '~/ui/components/toast'
 import { currentUrl } from '../../../tests/support/component/console'
 import { expectTitle, expectToast, pressIn, toasts } from '../../../tests/support/component/expectations'
 import {
@@ -8,6 +7,7 @@ import {
   code,
   confirmation,
   email,
+  expectFailure,
   fillNewPassword,
   open,
   password,
@@ -106,13 +106,7 @@ test(
     await expect.element(confirmation()).toHaveValue(secret)
     const fields = { email: email(), password: password(), invite_code: invite() }
     await expectEachRefused('registerUser', fields, submit)
-    toast.clear()
-    await control.fault({ operationId: 'registerUser', status: 500, rawBody: '', times: 1 })
-    await submit()
-    await expectToast('注册失败')
-    await expect.element(toasts()).toHaveLength(1)
-    expect(currentUrl()).toBe('/register')
-    expect(await control.requests('loginUser')).toEqual([])
+    await expectFailure('registerUser', submit, '注册失败')
   },
 )
 

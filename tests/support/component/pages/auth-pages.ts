@@ -1,6 +1,8 @@
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { openConsole } from '../console'
-import { expectToast } from '../expectations'
+import { toast } from '~/ui/components/toast'
+import { currentUrl, openConsole } from '../console'
+import { expectToast, toasts } from '../expectations'
 import { control } from '../provider'
 
 // The pages /login, /register and /forget.
@@ -24,4 +26,16 @@ export async function fillNewPassword(address: string, text: string, label?: str
   await code().fill(await control.code(address))
   await password(label).fill(text)
   await confirmation().fill(text)
+}
+
+/** A failure without words is said once in the page's own, which stays, and nobody is signed in. */
+export async function expectFailure(operationId: string, submit: () => Promise<void>, text: string) {
+  const address = currentUrl()
+  toast.clear()
+  await control.fault({ operationId, status: 503, rawBody: '', times: 1 })
+  await submit()
+  await expectToast(text)
+  await expect.element(toasts()).toHaveLength(1)
+  expect(currentUrl()).toBe(address)
+  expect(await control.requests('loginUser')).toEqual([])
 }
