@@ -52,9 +52,12 @@ const deviation = (operationId: string, path: string, rows: number[]): ListedDev
 let stop: (() => void) | undefined
 afterEach(() => stop?.())
 
-const expectSettled = async () => {
+/** @param within a part of the page, which may open after it */
+const expectSettled = async (within = 'main') => {
   await expect.element(page.css('main h1')).toBeVisible()
-  await expect.element(page.css('main [aria-busy=true]')).toHaveLength(0)
+  await expect.element(page.css(within).first()).toBeVisible()
+  for (const part of ['main', within])
+    await expect.element(page.css(`${part} [aria-busy=true]`)).toHaveLength(0)
   await settled()
 }
 
@@ -285,18 +288,18 @@ test.each(facts)('$address: the part of each field of $operation is outlined', a
   const fields = leavesOf(at(answer, ['data'])).map((field): Path => ['data', ...field])
   expectLogs(/平台返回的内容无法识别/)
   await openConsole(address)
-  await expectSettled()
+  await expectSettled(within)
   const missing: string[] = []
   for (const field of fields.filter((one) => !one.includes(0) && !calculated.includes(nameOf(one)))) {
     const one = [deviation(operation, nameOf(field), [])]
     await control.clearFaults()
     await reopenConsole()
-    await expectSettled()
+    await expectSettled(within)
     await mark(one)
     const before = plainText(page.css(within).first().element())
     await control.fault({ operationId: operation, status: 200, body: withValue(answer, field, unreadable) })
     await reopenConsole()
-    await expectSettled()
+    await expectSettled(within)
     await mark(one)
     const now = plainText(page.css(within).first().element())
     const lost = lostTexts(before, now)
