@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { SkippedNotice, allGoneReason } from '~/features/nodes/skipped-notice'
 import { ConfigSelect } from '~/features/project-configs/config-select'
 import { ProjectSelect } from '~/features/projects/project-select'
 import { Button } from '~/ui/components/button'
@@ -44,6 +45,7 @@ function Targets({ form, pool }: { form: DeployFormState } & Pick<DeployDialogPr
   const { targets, isByConfig } = form
   return (
     <>
+      <SkippedNotice goneCount={form.goneCount} mb="4" />
       {pool ? (
         <TargetPicker
           pool={pool}
@@ -97,6 +99,12 @@ function Deployed({ form }: { form: DeployFormState }) {
   )
 }
 
+/** Why the form cannot be sent now; undefined when it can, or when sending it shows what is missing. */
+function sendDisabledReason({ targets, goneCount, project, command }: DeployFormState): string | undefined {
+  if (targets.length === 0 && goneCount > 0) return allGoneReason
+  return project && commandsDisabledReason[command.commands.state]
+}
+
 function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial }: DeployFormProps) {
   useToastsAtLeft()
   const form = useDeployForm(initial)
@@ -114,11 +122,7 @@ function DeployForm({ onClose, onStarted, deploy, isDeploying, pool, ...initial 
         <Button variant="outline" busy={isDeploying} onClick={onClose}>
           取消
         </Button>
-        <Button
-          type="submit"
-          busy={isDeploying}
-          disabledReason={project && commandsDisabledReason[form.command.commands.state]}
-        >
+        <Button type="submit" busy={isDeploying} disabledReason={sendDisabledReason(form)}>
           {isDeploying ? '部署中...' : effectText(deployEffect(targets), project)}
         </Button>
       </Flex>

@@ -5,6 +5,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ScriptExecutionStatus } from '~/api/generated/model'
 import { installStatus } from '~/features/nodes/model/labels'
+import { allGoneReason } from '~/features/nodes/skipped-notice'
+import { useRemainingNodes } from '~/features/nodes/use-newest-nodes'
 import { isolated } from '~/lib/isolated'
 import { formatCount } from '~/lib/units'
 import { Button, IconButton } from '~/ui/components/button'
@@ -20,6 +22,7 @@ import {
   type DeployItem,
   type DeployRun,
 } from './deploy-run'
+import { targetLookup } from './deploy-target'
 import { useDeployToast } from './deploy-toast'
 import { ServerResults } from './server-results'
 import { useDeploy } from './use-deploy'
@@ -101,10 +104,14 @@ export default function ProgressPanel({ run: initialRun, onClose }: ProgressPane
   const { deploy, isDeploying } = useDeploy()
   const { copy } = useCopyToClipboard()
   const failed = items.filter(hasFailed)
+  const retried = useRemainingNodes(
+    failed.map(({ target }) => target),
+    targetLookup,
+  )
   const ips = failed.flatMap(({ target }) => (target.ip ? [target.ip] : []))
   const retry = () =>
-    deploy({ ...run.request, targets: failed.map(({ target }) => target) }, (retried) =>
-      setRun(mergeRetry(items, { ...retried, request: run.request })),
+    deploy({ ...run.request, targets: retried }, (started) =>
+      setRun(mergeRetry(items, { ...started, request: run.request })),
     )
   return (
     <Panel
@@ -124,8 +131,15 @@ export default function ProgressPanel({ run: initialRun, onClose }: ProgressPane
                 <Copy aria-hidden />
                 复制失败的 IP
               </Button>
-              <Button ref={handOverFocus} size="sm" variant="outline" busy={isDeploying} onClick={retry}>
-                重试失败的 {formatCount(failed.length)} 台
+              <Button
+                ref={handOverFocus}
+                size="sm"
+                variant="outline"
+                busy={isDeploying}
+                disabledReason={retried.length === 0 ? allGoneReason : undefined}
+                onClick={retry}
+              >
+                重试失败的 {formatCount(retried.length)} 台
               </Button>
             </>
           )}

@@ -1,6 +1,7 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import { useState, type KeyboardEvent } from 'react'
 import { nodeStatus } from '~/features/nodes/model/labels'
+import { useRemainingNodes } from '~/features/nodes/use-newest-nodes'
 import { foldText } from '~/lib/search-text'
 import { take } from '~/lib/take'
 import { formatCount } from '~/lib/units'
@@ -9,7 +10,7 @@ import { Checkbox } from '~/ui/components/checkbox'
 import { Input } from '~/ui/field/field-frame'
 import { useReadOnlyFields } from '~/ui/field/read-only-fields'
 import { useComposedInput } from '~/ui/field/use-composed-input'
-import { addressBeside, findTargets, isReachable, type DeployTarget } from './deploy-target'
+import { addressBeside, findTargets, isReachable, targetLookup, type DeployTarget } from './deploy-target'
 
 const List = chakra('ul', {
   base: {
@@ -69,7 +70,7 @@ interface TargetPickerProps {
 export function TargetPicker({ pool, selected, onChange, error }: TargetPickerProps) {
   const [keyword, setKeyword] = useState('')
   const busy = useReadOnlyFields()
-  const filtered = findTargets(pool, keyword)
+  const filtered = findTargets(useRemainingNodes(pool, targetLookup), keyword)
   const selectedIds = new Set(selected.map(({ nodeId }) => nodeId))
   const { shown, more } = take(filtered)
   const addable = filtered.filter((target) => isReachable(target) && !selectedIds.has(target.nodeId))

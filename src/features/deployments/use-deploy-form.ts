@@ -28,7 +28,7 @@ type SendDeployForm = (request: DeployRequest, showFault: (fault: DeployFormFaul
 /** State of the deploy form. Selecting another project resets the command and the config. */
 export function useDeployForm(initial: DeployFormOptions) {
   const [selected, setTargets] = useState(initial.targets)
-  const targets = useNewestNodes(selected, targetLookup)
+  const { nodes: targets, goneCount } = useNewestNodes(selected, targetLookup)
   const [isByConfig, setByConfig] = useState(initial.isByConfig)
   const [project, setProject] = useState(initial.project)
   const [scriptId, setScriptId] = useState<Id>()
@@ -63,6 +63,8 @@ export function useDeployForm(initial: DeployFormOptions) {
   }
   return {
     ...values,
+    /** Number of targets that were deleted or released meanwhile. */
+    goneCount,
     command: {
       commands,
       value: script,

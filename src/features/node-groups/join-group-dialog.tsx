@@ -5,7 +5,8 @@ import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
 import { groupName } from '~/features/nodes/model/labels'
 import type { NamedNode } from '~/features/nodes/model/node-row'
-import { skippedText } from '~/features/nodes/skipped-text'
+import { SkippedNotice, allGoneReason } from '~/features/nodes/skipped-notice'
+import { useRemainingNodes } from '~/features/nodes/use-newest-nodes'
 import { findById, idText } from '~/lib/ids'
 import { isolated, joinNames } from '~/lib/isolated'
 import { isLoadFailed } from '~/lib/load-state'
@@ -13,7 +14,6 @@ import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { EmptyState } from '~/ui/components/empty-state'
 import { LoadFailure } from '~/ui/components/load-failure'
-import { Notice } from '~/ui/components/notice'
 import { RadioCards } from '~/ui/components/radio-cards'
 import { Skeleton } from '~/ui/components/skeleton'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -77,17 +77,24 @@ function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
   )
 }
 
+interface MembersProps extends Pick<JoinGroupDialogProps, 'nodes' | 'skipped'> {
+  goneCount: number
+}
+
 /** Number of node names to list; more would fill the dialog. */
 const maxNames = 5
 
-function Members({ nodes, skipped = new Map() }: Pick<JoinGroupDialogProps, 'nodes' | 'skipped'>) {
+function Members({ nodes, skipped, goneCount }: MembersProps) {
   const names = nodes.slice(0, maxNames).map(({ name }) => name)
-  const skippedTitle = skippedText(skipped)
   return (
     <Box mb="4" overflowWrap="anywhere">
-      将 {joinNames(names)} {nodes.length > maxNames && `等 ${formatCount(nodes.length)} 台`}
-      加入所选分组，已在的其他分组不变。
-      {skippedTitle && <Notice tone="warn" mt="3" title={skippedTitle} />}
+      {nodes.length > 0 && (
+        <>
+          将 {joinNames(names)} {nodes.length > maxNames && `等 ${formatCount(nodes.length)} 台`}
+          加入所选分组，已在的其他分组不变。
+        </>
+      )}
+      <SkippedNotice skipped={skipped} goneCount={goneCount} mt="3" />
     </Box>
   )
 }
@@ -132,8 +139,11 @@ function choiceFault(goneName: string | undefined, isMissing: boolean) {
   return isMissing ? '请选择至少一个分组' : undefined
 }
 
+const nodeLookup = { column: 'nodeId', idOf: ({ nodeId }: NamedNode) => nodeId } as const
+
 /** Dialog that adds nodes to one group. Import it lazily. */
-export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinGroupDialogProps) {
+export default function JoinGroupDialog({ nodes: opened, skipped, open, onClose }: JoinGroupDialogProps) {
+  const nodes = useRemainingNodes(opened, nodeLookup)
   const groups = useListNodeGroups()
   const { group, goneName, select } = useGroupSelection(groups.data?.data)
   const [wasSubmitted, setWasSubmitted] = useState(false)
@@ -153,7 +163,7 @@ export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinG
   }
   return (
     <Dialog open={open} onClose={confirmAndClose} title="设置分组" locked={isLocked}>
-      <Members nodes={nodes} skipped={skipped} />
+      <Members nodes={nodes} skipped={skipped} goneCount={opened.length - nodes.length} />
       <form id="join-group" onSubmit={submit}>
         <GroupCards
           groups={groups}
@@ -171,7 +181,12 @@ export default function JoinGroupDialog({ nodes, skipped, open, onClose }: JoinG
         <Button variant="outline" busy={isLocked} onClick={confirmAndClose}>
           取消
         </Button>
-        <Button type="submit" form="join-group" busy={isPending}>
+        <Button
+          type="submit"
+          form="join-group"
+          busy={isPending}
+          disabledReason={nodes.length === 0 ? allGoneReason : undefined}
+        >
           {isPending ? '保存中...' : `加入分组（${formatCount(nodes.length)} 台）`}
         </Button>
       </Flex>

@@ -1,8 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useMemo } from 'react'
 import { useGetMarketFilter } from '~/api/generated/cloud-market/cloud-market'
 import type { Node } from '~/api/generated/model'
 import { useListNodes } from '~/api/generated/nodes/nodes'
 import { DeployDialog, Deployments, useDeployments } from '~/features/deployments/deployments'
+import { GoneNodes, goneFromServers, noneGone } from '~/features/nodes/gone-nodes'
 import { nodeStatusOptions } from '~/features/nodes/model/labels'
 import { ownServer } from '~/features/nodes/model/own-server'
 import { useOwnServer } from '~/features/nodes/use-own-server'
@@ -60,6 +62,13 @@ function usePagedServers() {
 }
 
 type PagedServers = ReturnType<typeof usePagedServers>
+
+/** Known where the page has the whole list. */
+function useGoneServers({ paged, isFiltered }: PagedServers) {
+  const { rows, state, total, isTotalKnown, isStale } = paged
+  const isWhole = state === 'shown' && isTotalKnown && total === rows.length && !isStale && !isFiltered
+  return useMemo(() => (isWhole ? goneFromServers(rows) : noneGone), [isWhole, rows])
+}
 
 /** The filters by region, state and keyword. */
 function ServerListFilters({ servers }: { servers: PagedServers }) {
@@ -179,7 +188,9 @@ export default function NodeDeployPrivateScreen() {
   })
   return (
     <>
-      <Deployments deploying={deploying} project={project} configId={config_id} />
+      <GoneNodes value={useGoneServers(servers)}>
+        <Deployments deploying={deploying} project={project} configId={config_id} />
+      </GoneNodes>
       <Panel
         title="自有服务器"
         action={

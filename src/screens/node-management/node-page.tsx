@@ -12,6 +12,7 @@ import { channelUrl, type ChannelState, NodeChannel } from '~/api/realtime/node-
 import { reportUnauthorized, session } from '~/api/session/session'
 import { useDeployments } from '~/features/deployments/deployments'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
+import { GoneNodes, goneFromRows, noneGone } from '~/features/nodes/gone-nodes'
 import { nodeAt } from '~/features/nodes/model/node-at'
 import type { NodeRow } from '~/features/nodes/model/node-row'
 import { createSelectionStore } from '~/lib/columns/selection-store'
@@ -118,6 +119,8 @@ function useNodeRows({ filters, sort, node, isDefaultOrder }: SearchParams, live
     rows,
     /** Whether all rows have arrived, not only the first ones. */
     isComplete: rows?.isPartial === false,
+    /** The rows, if they are all of the account's: a node that they lack is gone. */
+    allRows: rows?.isPartial === false && rows.coverage === 'all' && !isServerFiltered ? rows : undefined,
     /** What cells read of the rows. */
     nodes,
     order,
@@ -176,7 +179,14 @@ type NodePage = ReturnType<typeof useNodePageState>
 const NodePageContext = createContext<NodePage | undefined>(undefined)
 
 export function NodePageProvider({ children }: { children: ReactNode }) {
-  return <NodePageContext value={useNodePageState()}>{children}</NodePageContext>
+  const state = useNodePageState()
+  const { allRows } = state
+  const isGone = useMemo(() => (allRows ? goneFromRows(allRows) : noneGone), [allRows])
+  return (
+    <NodePageContext value={state}>
+      <GoneNodes value={isGone}>{children}</GoneNodes>
+    </NodePageContext>
+  )
 }
 
 export function useNodePage(): NodePage {

@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Node } from '~/api/generated/model'
 import { Deployments, useDeployments } from '~/features/deployments/deployments'
+import { GoneNodes, goneFromServers, noneGone } from '~/features/nodes/gone-nodes'
 import { createNameLookup } from '~/features/nodes/match-pasted-names'
 import { ownServer } from '~/features/nodes/model/own-server'
 import { useOwnServer } from '~/features/nodes/use-own-server'
@@ -177,9 +178,10 @@ export default function ServerScreen() {
   const deploying = useDeployments()
   const toTarget = useOwnServer()
   const deletion = useDeleteServers(selection)
+  const isGone = useMemo(() => (list.data ? goneFromServers(list.data.rows) : noneGone), [list.data])
   const { openAt, ...menu } = useRowMenu<Node>()
   return (
-    <>
+    <GoneNodes value={isGone}>
       <PageHeader title="服务器管理">
         {!isEmpty && (
           <Button onClick={bind}>
@@ -232,6 +234,6 @@ export default function ServerScreen() {
         paste={paste}
         onClearFilters={searchState.clearFilters}
       />
-    </>
+    </GoneNodes>
   )
 }

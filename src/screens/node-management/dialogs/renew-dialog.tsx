@@ -8,12 +8,11 @@ import {
   type RenewalSummary,
 } from '~/features/billing/renewal-summary'
 import { BatchFailureList } from '~/features/nodes/batch-failure-list'
-import { skippedText } from '~/features/nodes/skipped-text'
+import { SkippedNotice, allGoneReason } from '~/features/nodes/skipped-notice'
 import { useNewestNodes, type NodeLookup } from '~/features/nodes/use-newest-nodes'
 import { minuteMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
-import { Notice } from '~/ui/components/notice'
 import { RadioCards } from '~/ui/components/radio-cards'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useNow } from '~/ui/hooks/use-now'
@@ -74,6 +73,7 @@ function OptionText({ option, summary }: { option: RenewOption; summary: Renewal
 }
 
 interface ChoiceProps extends Pick<RenewDialogProps, 'skipped'> {
+  goneCount: number
   selected: RenewOption | undefined
   isRunning: boolean
   /** The nodes that an option changes. */
@@ -86,8 +86,7 @@ const statesText = ([toEnable, toDisable]: readonly number[]) =>
   `已开启 ${formatCount(toDisable)} 台，未开启 ${formatCount(toEnable)} 台`
 
 /** On or off with the cost of each, and the nodes that are left out. */
-function Choice({ selected, isRunning, summaryOf, skipped, onChange }: ChoiceProps) {
-  const skippedTitle = skippedText(skipped)
+function Choice({ selected, isRunning, summaryOf, skipped, goneCount, onChange }: ChoiceProps) {
   return (
     <Box colorPalette="node" aria-busy={isRunning}>
       <Box mb="3">{statesText(options.map((option) => summaryOf(option).count))}</Box>
@@ -104,7 +103,7 @@ function Choice({ selected, isRunning, summaryOf, skipped, onChange }: ChoicePro
         onChange={onChange}
       />
       {selected?.isOn && <RunwayWithRenewals summary={summaryOf(selected)} />}
-      {skippedTitle && <Notice tone="warn" mt="3" title={skippedTitle} />}
+      <SkippedNotice skipped={skipped} goneCount={goneCount} mt="3" />
     </Box>
   )
 }
@@ -136,13 +135,14 @@ const nothing = summarizeRenewals([])
 
 /** Turns auto-renew of many nodes on or off. Nodes already in that state are left out; each failure is listed. */
 export default function RenewDialog({ nodes: opened, skipped, open, onClose }: RenewDialogProps) {
-  const nodes = useNewestNodes(opened, nodeLookup)
+  const { nodes, goneCount } = useNewestNodes(opened, nodeLookup)
   const [selected, setSelected] = useState<RenewOption>()
   const { start, progress, refused } = useRenewBatch(onClose)
   const summaries = new Map(options.map((option) => [option, summarizeRenewals(changedBy(nodes, option))]))
   const summaryOf = (option: RenewOption) => summaries.get(option) ?? nothing
   const summary = selected ? summaryOf(selected) : nothing
   const isRunning = progress !== undefined
+  const disabledReason = nodes.length === 0 ? allGoneReason : sendDisabledReason(selected, summary.count)
   const send = () => selected && void start(changedBy(nodes, selected), selected.isOn)
   const footer = (
     <>
@@ -150,7 +150,7 @@ export default function RenewDialog({ nodes: opened, skipped, open, onClose }: R
         {refused ? '关闭' : '取消'}
       </Button>
       {!refused && (
-        <Button busy={isRunning} disabledReason={sendDisabledReason(selected, summary.count)} onClick={send}>
+        <Button busy={isRunning} disabledReason={disabledReason} onClick={send}>
           {isRunning
             ? `设置中 ${formatCount(progress.done)}/${formatCount(progress.total)}`
             : sendText(selected, summary)}
@@ -168,6 +168,7 @@ export default function RenewDialog({ nodes: opened, skipped, open, onClose }: R
           isRunning={isRunning}
           summaryOf={summaryOf}
           skipped={skipped}
+          goneCount={goneCount}
           onChange={setSelected}
         />
       )}

@@ -1,0 +1,25 @@
+import { createContext } from 'react'
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { getIdIndex } from '~/lib/columns/id-index'
+import { idText, type Id } from '~/lib/ids'
+
+/** Whether a node that the page's list had is no longer in it: it was deleted or released meanwhile. */
+export type IsGone = (column: 'rowId' | 'nodeId', id: Id) => boolean
+
+/** For a list of which only a part is known: a node may be in the other part. */
+export const noneGone: IsGone = () => false
+
+/** @param rows all rows of the list, without filters of the server */
+export const goneFromRows =
+  ({ columns }: DeployedRows): IsGone =>
+  (column, id) =>
+    getIdIndex(columns[column]).find(idText(id)) === undefined
+
+/** @param servers all own servers */
+export function goneFromServers(servers: readonly { id: Id }[]): IsGone {
+  const ids = new Set(servers.map(({ id }) => idText(id)))
+  return (_column, id) => !ids.has(idText(id))
+}
+
+/** Provided by a page for its dialogs, whose nodes were in its list when they opened. */
+export const GoneNodes = createContext<IsGone>(noneGone)
