@@ -137,3 +137,14 @@ test('a node that only leaves the filter of the list is still a target', async (
   await expect.poll(() => nodes.rows().elements()).toHaveLength(0)
   await expect.element(join).toHaveText(text)
 })
+
+test('a node that another tab releases is not reset', async () => {
+  await nodes.open('?keyword=东京')
+  await nodes.runAction('东京-01', '重置镜像')
+  await dialog.getByRole('radio', { name: 'Debian 12' }).click()
+  await release('东京-01')
+  await expect.element(dialog.getByRole('note').last()).toHaveText('节点已删除或释放')
+  await expect
+    .element(dialog.getByRole('button', { name: '重置镜像' }))
+    .toHaveAccessibleDescription('节点已删除或释放')
+})

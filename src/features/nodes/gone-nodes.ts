@@ -21,5 +21,8 @@ export function goneFromServers(servers: readonly { id: Id }[]): IsGone {
   return (_column, id) => !ids.has(idText(id))
 }
 
+/** Said in a dialog of one node, which can do nothing with it any more. */
+export const goneText = '节点已删除或释放'
+
 /** Provided by a page for its dialogs, whose nodes were in its list when they opened. */
 export const GoneNodes = createContext<IsGone>(noneGone)

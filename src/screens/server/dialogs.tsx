@@ -1,7 +1,9 @@
+import type { Node } from '~/api/generated/model'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
 import { BatchResultDialog } from '~/features/nodes/batch-result'
-import type { OwnServer } from '~/features/nodes/model/own-server'
+import { ownServer, type OwnServer } from '~/features/nodes/model/own-server'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
+import { findById } from '~/lib/ids'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import type { useDialog } from '~/ui/dialog/use-dialog'
 import type { useDeleteServers } from './use-delete-servers'
@@ -21,6 +23,8 @@ export type ServerDialog =
   | { kind: 'join'; nodes: JoinGroupDialogProps['nodes'] }
 
 interface CommonProps {
+  /** The newest list. */
+  servers: readonly Node[]
   refresh: () => void
   paste: PasteSource
   /** Clears all filters. */
@@ -33,10 +37,15 @@ interface DialogContentProps extends CommonProps {
   onClose: () => void
 }
 
-function DialogContent({ dialog, refresh, paste, onClearFilters, ...rest }: DialogContentProps) {
+function newestServer(opened: OwnServer, servers: readonly Node[]): OwnServer {
+  const server = findById(servers, opened.nodeId)
+  return server ? ownServer(server) : opened
+}
+
+function DialogContent({ dialog, servers, refresh, paste, onClearFilters, ...rest }: DialogContentProps) {
   switch (dialog.kind) {
     case 'alias':
-      return <AliasDialog node={dialog.node} {...rest} />
+      return <AliasDialog node={newestServer(dialog.node, servers)} {...rest} />
     case 'log':
       return <LogDialog node={dialog.node} {...rest} />
     case 'bind':

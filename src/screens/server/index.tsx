@@ -229,6 +229,7 @@ export default function ServerScreen() {
       />
       <ServerDialogs
         dialogs={dialogs}
+        servers={rows}
         {...deletion}
         refresh={() => void refresh()}
         paste={paste}

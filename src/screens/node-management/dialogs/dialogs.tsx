@@ -1,9 +1,11 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { BatchResultDialog } from '~/features/nodes/batch-result'
 import { createNameLookup } from '~/features/nodes/match-pasted-names'
+import { nodeAt } from '~/features/nodes/model/node-at'
 import type { NodeRow } from '~/features/nodes/model/node-row'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
 import { textAt, idTextAt } from '~/lib/columns/column-vector'
+import { getIdIndex } from '~/lib/columns/id-index'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { emptyNodeFilters } from '../list/node-filters'
 import { useLoadAllNodes } from '../list/use-node-list'
@@ -53,6 +55,15 @@ function PasteNodesDialog(props: OpenProps) {
   return <PasteDialog source={usePasteSource()} onClearFilters={() => filter(emptyNodeFilters)} {...props} />
 }
 
+/** Returns a function that gives a node as the list has it now; one that the list lacks stays as it was. */
+function useNewestNode() {
+  const { rows } = useNodePage()
+  return (node: NodeRow): NodeRow => {
+    const row = rows && getIdIndex(rows.columns.rowId).find(node.id)
+    return rows && row !== undefined ? nodeAt(rows, row) : node
+  }
+}
+
 /** A node for a dialog. The actions that open it are only there for a row that has a node. */
 const nodeWithId = ({ nodeId = '', name, alias }: NodeRow) => ({ nodeId, name, alias })
 
@@ -61,9 +72,10 @@ interface NodeDialogSwitchProps extends OpenProps {
 }
 
 function NodeDialogSwitch({ what, ...rest }: NodeDialogSwitchProps) {
+  const newest = useNewestNode()
   switch (what.kind) {
     case 'alias':
-      return <AliasDialog node={nodeWithId(what.node)} {...rest} />
+      return <AliasDialog node={nodeWithId(newest(what.node))} {...rest} />
     case 'image':
       return <ImageDialog node={what.node} {...rest} />
     case 'log':

@@ -1,11 +1,12 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Image, ImageListAnswer } from '~/api/generated/model'
 import {
   useListAvailableImages,
   useResetImage as useResetImageMutation,
 } from '~/api/generated/panel-point/panel-point'
+import { GoneNodes, goneText } from '~/features/nodes/gone-nodes'
 import type { NodeRow } from '~/features/nodes/model/node-row'
 import { findById, type Id, type IdText } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
@@ -104,6 +105,8 @@ export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
   const images = useListAvailableImages(node.id)
   const [imageId, setImageId] = useState<Id>()
   const image = findById(images.data?.data, imageId)
+  const isGone = useContext(GoneNodes)('rowId', node.id)
+  const missing = image ? undefined : '请选择镜像'
   const { reset, isPending } = useResetImage(node.id, onClose, () => void images.refetch())
   const footer = (
     <>
@@ -113,7 +116,7 @@ export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
       <Button
         colorPalette="bad"
         busy={isPending}
-        disabledReason={image ? undefined : '请选择镜像'}
+        disabledReason={isGone ? goneText : missing}
         onClick={() => image && reset(image.id)}
       >
         {isPending ? '重置中...' : '重置镜像'}
@@ -132,6 +135,7 @@ export default function ImageDialog({ node, open, onClose }: ImageDialogProps) {
       <Notice tone="bad" title="节点上的全部数据将被清除，无法恢复" mb="4">
         重置期间节点不可用，已部署的项目需要重新部署。
       </Notice>
+      {isGone && <Notice tone="warn" title={goneText} mb="4" />}
       <ImagePicker images={images} selected={image} onChange={({ id }) => setImageId(id)} />
     </Dialog>
   )
