@@ -40,7 +40,8 @@ export async function openTab(
   if (!isAnonymous) await page.addInitScript((value) => localStorage.setItem('token', value), token)
   const pending = new Set<unknown>()
   const errors: string[] = []
-  page.on('request', (one) => /\/api\//.test(one.url()) && pending.add(one))
+  // A page whose code is still to come has nothing that looks busy.
+  page.on('request', (one) => /\/api\/|\.js$/.test(one.url()) && pending.add(one))
   page.on('requestfinished', (one) => pending.delete(one))
   page.on('requestfailed', (one) => pending.delete(one))
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
