@@ -13,7 +13,8 @@ import { LazyActionItemsWatcher } from '~/features/action-items/lazy-action-item
 import { limitByCharacters } from '~/ui/components/character-limit'
 import { ConfirmProvider } from '~/ui/components/confirm'
 import { WifiOff } from '~/ui/components/icons'
-import { isOverlayOpen, isPaletteKey, isQuestionKey, useDocumentKeyDown } from '~/ui/dom/document-key-down'
+import { isPaletteKey, isQuestionKey, useDocumentKeyDown } from '~/ui/dom/document-key-down'
+import { isModalOpen } from '~/ui/dom/open-overlays'
 import { lowWindow } from '~/ui/dom/window-size'
 import { createNarrowModule } from '~/ui/hooks/use-is-narrow'
 import { useOnline } from '~/ui/hooks/use-online'
@@ -29,9 +30,6 @@ import { AnnouncementBanner } from './announcement-banner'
 import { LiveData } from './live-data'
 import { SideMenu } from './side-menu'
 import { mainId, SkipLinks } from './skip-links'
-
-// A closed dialog stays in the page for the frames in which it leaves.
-const isModalOpen = () => isOverlayOpen(':is([aria-modal=true], [role=alertdialog]):not([data-state=closed])')
 
 /** Handles the global shortcuts and renders the overlays they open. */
 function GlobalOverlaysProvider({ children }: { children: ReactNode }) {

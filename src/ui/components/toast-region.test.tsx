@@ -1,14 +1,26 @@
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { toasts } from '../../../tests/support/component/expectations'
 import { renderUi } from '../../../tests/support/component/ui'
+import { Dialog } from '../dialog/dialog'
 import { toast } from './toast'
 
 const region = () => page.getByRole('region', { name: '通知' })
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
+  await page.viewport(1280, 720)
 })
+
+function OpenDialog() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="保存">
+      已被删除
+    </Dialog>
+  )
+}
 
 const colorOf = (part: string) => getComputedStyle(toasts().css(part).first().element()).color
 
@@ -27,6 +39,22 @@ test('a toast is at the bottom right, and what lies beside it is pressed', { tag
   expect(colorOf('button')).not.toBe(colorOf('strong'))
   // It is opaque.
   await expect.element(toasts()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+test('a toast of a narrow window covers neither the notices nor the buttons of a dialog', async () => {
+  await page.viewport(390, 844)
+  const top = () => toasts().last().element().getBoundingClientRect().top
+  await renderUi(<OpenDialog />)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  toast.success('保存成功')
+  await expect.element(toasts()).toHaveLength(1)
+  expect(top()).toBeLessThan(20)
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await expect.element(page.getByRole('dialog')).toHaveLength(0)
+  // It is read where it came.
+  expect(top()).toBeLessThan(20)
+  toast.success('已复制')
+  await expect.poll(top).toBeGreaterThan(500)
 })
 
 test('errors interrupt a screen reader, the rest waits', { tags: ['tst-01', 'tst-05'] }, async () => {

@@ -1,6 +1,7 @@
 import { Button, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { isModalOpen } from '../dom/open-overlays'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons'
 import { toastQueue, type Toast, type ToastKind } from './toast'
 
@@ -94,11 +95,30 @@ const Region = chakra('section', {
     '[data-toasts=left] &': { right: 'auto', left: 'max(1.25rem, env(safe-area-inset-left, 0px))' },
     w: '96',
     maxW: 'calc(100vw - 2.5rem)',
+    // In narrow windows a dialog is a sheet at the bottom, whose notices and buttons they would cover.
+    '&[data-over-dialog]': {
+      top: { base: 'max(0.5rem, env(safe-area-inset-top, 0px))', md: 'auto' },
+      bottom: { base: 'auto', md: 'max(1.25rem, env(safe-area-inset-bottom, 0px))' },
+    },
     pointerEvents: 'none',
     '& > output': { display: 'block' },
     ...toastCardStyles,
   },
 })
+
+/**
+ * Marks the region of toasts that came while a dialog was open. They stay where they are when it closes, as it does after
+ * a success.
+ */
+function markOverDialog(region: HTMLElement | null) {
+  let before = toastQueue.visible()
+  return toastQueue.subscribe(() => {
+    const toasts = toastQueue.visible()
+    const hasNew = toasts.some((toast) => !before.includes(toast))
+    before = toasts
+    if (hasNew) region?.toggleAttribute('data-over-dialog', isModalOpen())
+  })
+}
 
 /** Closes a toast and resumes the timers, because the removed button fires no mouseleave. */
 function close(id: string) {
@@ -120,6 +140,7 @@ function Cards({ ofErrors }: { ofErrors: boolean }) {
 export function ToastRegion() {
   return createPortal(
     <Region
+      ref={markOverDialog}
       aria-label="通知"
       // Modal dialogs leave elements with this attribute in <body> visible to screen readers.
       data-live-announcer

@@ -1,20 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { isComposing } from './composition'
+import { isOverlayOpen } from './open-overlays'
 
 /** Whether a key event comes from an element that accepts text. */
 const isTextInputEvent = ({ target }: Event): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-
-const isOnScreen = (element: Element): boolean => element.getClientRects().length > 0
-
-const dialogsAndMenus = '[role=dialog], [role=alertdialog], [role=menu]'
-
-/**
- * Whether a dialog or menu is open; those handle their own keys. A page that keep-alive hides may have one too, which
- * has no boxes and handles none.
- */
-export const isOverlayOpen = (selector = dialogsAndMenus): boolean =>
-  [...document.querySelectorAll(selector)].some(isOnScreen)
 
 /** The last character of the Latin alphabets; those of other scripts come after it. */
 const lastLatin = '\u024f'
