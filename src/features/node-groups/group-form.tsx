@@ -113,8 +113,9 @@ export function GroupForm({ group, isGone, onSaved, onCancel, takesFocus }: Grou
   const { save, isPending } = useSaveGroup({ group: edited, onSaved })
   return (
     <form {...form} aria-label={edited ? `编辑分组 ${groupName(edited)}` : '新建分组'}>
-      <Flex gap="2" align="flex-start">
-        <Box flex="1" minW="0">
+      {/* In narrow windows the name has a line of its own. */}
+      <Flex gap="2" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Box flex={{ base: '1 0 100%', sm: '1' }} minW="0">
           <TextField
             {...field('name')}
             ref={takesFocus ? focusInput : undefined}
@@ -123,7 +124,7 @@ export function GroupForm({ group, isGone, onSaved, onCancel, takesFocus }: Grou
             autoComplete="off"
           />
         </Box>
-        <Box w="36">
+        <Box flex={{ base: '1', sm: 'none' }} w={{ sm: '36' }}>
           <NumberField
             {...field('weight')}
             label="权重"
