@@ -12,6 +12,7 @@ import {
   type RequestContext,
 } from './envelope'
 import type { ApiError } from './errors'
+import { areRowsMissing, unreadableRowsError } from './missing-rows'
 import { isRecord, readNumber } from './wire-values'
 
 /** A response with its body as text. */
@@ -48,6 +49,8 @@ export async function readResponse<ResponseBody>(
   const body = await parseSuccessBody(response, call)
   const normalised = await normalise(schema, body)
   if (import.meta.env.DEV) void validateResponseInDev(call.method, url, body)
+  if (call.method === 'GET' && areRowsMissing(normalised, url))
+    throw unreadableRowsError(call.operation, response.status)
   const decoded = decode(schema, normalised, call.operation, call.method !== 'GET')
   if (decoded === undefined) throw unreadableResponseError(response.status, call.method)
   return decoded

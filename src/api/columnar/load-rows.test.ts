@@ -121,8 +121,9 @@ test('a list whose rows all lack ids is a failed load', { tags: ['net-16'] }, as
 test('data other than a list are a failed load, and null is an empty list', async () => {
   const record = vi.fn<(deviation: Deviation) => void>()
   const stop = onDeviation(record)
-  for (const data of [{ a: 1 }, 'text', 7, undefined]) {
-    respond = (response) => json(response, 200, { code: 200, data })
+  const missing = { data: null, meta: { total: 3 } }
+  for (const body of [{ data: { a: 1 } }, { data: 'text' }, { data: 7 }, {}, missing]) {
+    respond = (response) => json(response, 200, { code: 200, ...body })
     expect(await failure(load())).toMatchObject({ isFallback: true })
     const deviation = { operation: 'listDeployedNodes', path: 'data', expected: 'array', isFailure: true }
     expect(record).toHaveBeenLastCalledWith(deviation)

@@ -7,6 +7,7 @@ import { settings } from '~/platform/settings'
 import { recordDeviation, reportSkippedRows } from '../client/contract-deviations'
 import { unreadableResponseError } from '../client/envelope'
 import { defaultTimeout, networkError, withToken, validateRequestInDev } from '../client/http'
+import { areRowsMissing, unreadableRowsError } from '../client/missing-rows'
 import { parseSuccessBody, validateResponseInDev, toResponseError } from '../client/read-response'
 import { isRecord } from '../client/wire-values'
 import { withTimeout } from '../client/with-timeout'
@@ -125,10 +126,10 @@ const withList = async (body: Record<string, unknown>) =>
     : body
 
 /** The envelope's data holds no rows: the worker removes them. */
-function requireList(data: unknown, status: number) {
-  if (data === null || Array.isArray(data)) return
-  recordDeviation({ operation, path: 'data', expected: 'array', isFailure: true })
-  throw unreadableResponseError(status, method)
+function requireList(body: Record<string, unknown>, url: string, status: number) {
+  const { data } = body
+  if (Array.isArray(data) || (data === null && !areRowsMissing(body, url))) return
+  throw unreadableRowsError(operation, status)
 }
 
 /**
@@ -153,7 +154,7 @@ export async function loadRows(options: LoadRowsOptions): Promise<DeployedRows> 
   )
   if (response.type === 'refused') throw await toResponseError(response, { operation, method, token })
   const body = await withList(await parseSuccessBody(response, { operation, method, token }))
-  requireList(body['data'], response.status)
+  requireList(body, url, response.status)
   if (response.skippedCount > 0) reportLeftOut()
   if (import.meta.env.DEV) void validateResponseInDev(method, url, { ...body, data: response.sample })
   // The identical object keeps everything derived from it valid.

@@ -29,10 +29,11 @@ export function useRenewals(): KnownRenewals | undefined {
     const isListWhole = listed?.isPartial === false && listed.coverage === 'all'
     const all = newest?.coverage !== 'all' && isListWhole ? listed : undefined
     const rows = all ?? newest?.rows
-    if (!rows) return none
+    const state = all || !newest ? 'all' : newest.coverage
+    if (!rows || (rows.length === 0 && state !== 'all')) return none
     return {
       ...renewalsOf(all ? nodesOf(all) : (newest?.rows ?? [])),
-      state: all || !newest ? 'all' : newest.coverage,
+      state,
       countedRows: rows.length,
     }
   }, [newest, isError, listed])

@@ -62,3 +62,14 @@ test(
     await expect.poll(async () => (await control.requests('listPowerTasks')).length).toBe(before + 1)
   },
 )
+
+test('null in place of the tasks that the total counts is a failure, and no empty list', async () => {
+  const body = { code: 200, data: null, meta: { total: 13, page: 1, limit: 10 } }
+  await control.fault({ operationId: 'listPowerTasks', status: 200, body })
+  await openConsole('/powerManagement')
+  await expect.element(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible()
+  await expect.element(page.getByRole('main')).not.toContainText('暂无算力任务')
+  await control.clearFaults()
+  await page.getByRole('main').getByRole('button', { name: '重试' }).click()
+  await expect.element(table()).toContainText('运行中')
+})

@@ -9,3 +9,9 @@ test('only rows that are known to be left out are said to be', { tags: ['fle-08'
   expect(text('all')).toBe('')
   expect(text(undefined)).toBe('')
 })
+
+test('where no row was read, nothing was checked', () => {
+  expect(coverageText('检查', { coverage: 'newest', count: 0 })).toBe('未能检查节点')
+  expect(coverageText('计', { coverage: 'newest', count: 0 })).toBe('未能计入节点')
+  expect(coverageText('检查', { coverage: 'all', count: 0 })).toBe('')
+})

@@ -7,5 +7,6 @@ export function CoverageLine() {
   const { rows, isComplete } = useNodePage()
   if (!rows || !isComplete || rows.coverage === 'all') return null
   const text = coverageText('列出', { coverage: rows.coverage, count: rows.length })
-  return <Box color="warn.fg" textStyle="sm">{`${text}，费用、筛选和批量操作只计这些`}</Box>
+  const effect = rows.length > 0 ? '，费用、筛选和批量操作只计这些' : ''
+  return <Box color="warn.fg" textStyle="sm">{`${text}${effect}`}</Box>
 }
