@@ -6,6 +6,7 @@ import { toast } from '~/ui/components/toast'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import type { DeployRun } from './deploy-run'
 import type { DeployTarget } from './deploy-target'
+import { storedRuns, type DeployPage } from './stored-runs'
 
 interface DeployDialogParams {
   targets: readonly DeployTarget[]
@@ -15,8 +16,9 @@ interface DeployDialogParams {
 }
 
 export interface DeploymentsState {
+  page: DeployPage
   dialog: ReturnType<typeof useDialog<DeployDialogParams>>
-  /** The deployments started on the page, newest first. */
+  /** The deployments started on the page, newest first; after a reload those that had not ended. */
   runs: readonly DeployRun[]
   /** Opens the dialog for fixed targets; warns with a toast when there are none. */
   openDialog: (targets: readonly DeployTarget[], isByConfig?: boolean) => void
@@ -27,14 +29,15 @@ export interface DeploymentsState {
 }
 
 /** State of the deploy dialog and of the deployments started on a page. */
-export function useDeployments(): DeploymentsState {
-  const [runs, setRuns] = useState<readonly DeployRun[]>([])
+export function useDeployments(page: DeployPage): DeploymentsState {
+  const [runs, setRuns] = useState<readonly DeployRun[]>(() => storedRuns(page))
   const dialog = useDialog<DeployDialogParams>()
   const ask = (targets: readonly DeployTarget[], isByConfig = false) => {
     if (targets.length === 0) toast.warning('请选择服务器', { id: 'no-servers' })
     else dialog.show({ targets, isByConfig })
   }
   return {
+    page,
     dialog,
     runs,
     openDialog: ask,
@@ -68,7 +71,7 @@ export function Deployments({ deploying, project, configId }: DeploymentsProps) 
   return (
     <>
       {runs.map((run) => (
-        <ProgressPanel key={run.id} run={run} onClose={() => removeRun(run.id)} />
+        <ProgressPanel key={run.id} run={run} page={deploying.page} onClose={() => removeRun(run.id)} />
       ))}
       {shown && (
         <DeployDialog

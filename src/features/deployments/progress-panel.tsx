@@ -25,6 +25,7 @@ import {
 import { targetLookup } from './deploy-target'
 import { useDeployToast } from './deploy-toast'
 import { ServerResults } from './server-results'
+import { forgetRun, storeRun, type DeployPage } from './stored-runs'
 import { useDeploy } from './use-deploy'
 import { useDeployProgress } from './use-deploy-progress'
 
@@ -93,14 +94,16 @@ function useFollowingToast(run: DeployRun, items: readonly DeployItem[]) {
 
 interface ProgressPanelProps {
   run: DeployRun
+  page: DeployPage
   onClose: () => void
 }
 
 /** Progress of a deployment per server, with a button that retries the failed ones. */
-export default function ProgressPanel({ run: initialRun, onClose }: ProgressPanelProps) {
+export default function ProgressPanel({ run: initialRun, page, onClose }: ProgressPanelProps) {
   const [run, setRun] = useState(initialRun)
   const { items, unknown } = useDeployProgress(run)
   useFollowingToast(run, items)
+  useEffect(() => storeRun(page, { ...run, items }), [page, run, items])
   const { deploy, isDeploying } = useDeploy()
   const { copy } = useCopyToClipboard()
   const failed = items.filter(hasFailed)
@@ -110,9 +113,14 @@ export default function ProgressPanel({ run: initialRun, onClose }: ProgressPane
   )
   const ips = failed.flatMap(({ target }) => (target.ip ? [target.ip] : []))
   const retry = () =>
-    deploy({ ...run.request, targets: retried }, (started) =>
-      setRun(mergeRetry(items, { ...started, request: run.request })),
-    )
+    deploy({ ...run.request, targets: retried }, (started) => {
+      forgetRun(run.id)
+      setRun(mergeRetry(items, { ...started, request: run.request }))
+    })
+  const close = () => {
+    forgetRun(run.id)
+    onClose()
+  }
   return (
     <Panel
       title={`部署进度：${isolated(run.request.project.name)} · ${isolated(run.request.script.name)}`}
@@ -143,7 +151,7 @@ export default function ProgressPanel({ run: initialRun, onClose }: ProgressPane
               </Button>
             </>
           )}
-          <IconButton size="sm" label="关闭部署进度" onClick={onClose}>
+          <IconButton size="sm" label="关闭部署进度" onClick={close}>
             <X />
           </IconButton>
         </Flex>

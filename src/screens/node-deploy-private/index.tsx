@@ -172,7 +172,7 @@ export default function NodeDeployPrivateScreen() {
   const { paged } = servers
   const isEmpty = !servers.isFiltered && isListEmpty(paged)
   const selection = useRowSelection({ rows: paged.rows, idOf: serverKey, name: nameOf })
-  const deploying = useDeployments()
+  const deploying = useDeployments('private')
   const { openDialog } = deploying
   const toTarget = useOwnServer()
   const disabledReason = isUnpublished(project) ? '项目已下架' : undefined

@@ -169,7 +169,7 @@ function useNodePageState() {
     menu,
     openMenu: (element: HTMLElement, row: number) => rows && menu.openAt(element, nodeAt(rows, row)),
     dialogs: useDialog<NodeDialog>(),
-    deployments: useDeployments(),
+    deployments: useDeployments('nodes'),
     release: useRelease(nodes, selection),
   }
 }

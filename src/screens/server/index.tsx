@@ -175,7 +175,7 @@ export default function ServerScreen() {
   const dialogs = useDialog<ServerDialog>()
   const bind = () => dialogs.show({ kind: 'bind' })
   const isEmpty = loadStateOf(list) === 'shown' && rows.length === 0
-  const deploying = useDeployments()
+  const deploying = useDeployments('servers')
   const toTarget = useOwnServer()
   const deletion = useDeleteServers(selection)
   const isGone = useMemo(() => (list.data ? goneFromServers(list.data.rows) : noneGone), [list.data])
