@@ -6,6 +6,7 @@ import { Button } from '~/ui/components/button'
 import { SegmentedControl } from '~/ui/components/segmented-control'
 import { Dialog } from '~/ui/dialog/dialog'
 import { FieldFrame } from '~/ui/field/field-frame'
+import { useReadOnlyFields } from '~/ui/field/read-only-fields'
 import { useToastsAtLeft } from '~/ui/hooks/use-toasts-at-left'
 import { CommandField } from './command-field'
 import { CurrentProjects } from './current-projects'
@@ -43,6 +44,7 @@ const ways = [
 /** The servers, chosen here or fixed before, with the projects that they have now. */
 function Targets({ form, pool }: { form: DeployFormState } & Pick<DeployDialogProps, 'pool'>) {
   const { targets, isByConfig } = form
+  const isReadOnly = useReadOnlyFields()
   return (
     <>
       <SkippedNotice goneCount={form.goneCount} mb="4" />
@@ -62,7 +64,7 @@ function Targets({ form, pool }: { form: DeployFormState } & Pick<DeployDialogPr
           label="部署方式"
           options={ways}
           value={isByConfig ? 'config' : 'command'}
-          onChange={(way) => form.setByConfig(way === 'config')}
+          onChange={(way) => isReadOnly || form.setByConfig(way === 'config')}
         />
       </Flex>
     </>

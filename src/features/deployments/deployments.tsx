@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Project } from '~/api/generated/model'
 import type { Id } from '~/lib/ids'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { showLoadError } from '~/ui/components/load-error'
 import { toast } from '~/ui/components/toast'
 import { useDialog } from '~/ui/dialog/use-dialog'
 import type { DeployRun } from './deploy-run'
 import type { DeployTarget } from './deploy-target'
-import { storedRuns, type DeployPage } from './stored-runs'
+import { hasStoredRuns } from './has-stored-runs'
+import type { DeployPage } from './stored-runs'
 
 interface DeployDialogParams {
   targets: readonly DeployTarget[]
@@ -28,9 +30,22 @@ export interface DeploymentsState {
   removeRun: (id: number) => void
 }
 
+/** Calls back once with the deployments from before a reload. */
+function useRestoredRuns(page: DeployPage, onRestored: (runs: readonly DeployRun[]) => void) {
+  const isStarted = useRef(false)
+  const restore = useEffectEvent(async () => {
+    if (isStarted.current || !hasStoredRuns()) return
+    isStarted.current = true
+    const module = await import('./stored-runs').catch(showLoadError)
+    if (module) onRestored(module.storedRuns(page))
+  })
+  useEffect(() => void restore(), [])
+}
+
 /** State of the deploy dialog and of the deployments started on a page. */
 export function useDeployments(page: DeployPage): DeploymentsState {
-  const [runs, setRuns] = useState<readonly DeployRun[]>(() => storedRuns(page))
+  const [runs, setRuns] = useState<readonly DeployRun[]>([])
+  useRestoredRuns(page, (stored) => setRuns((before) => [...before, ...stored]))
   const dialog = useDialog<DeployDialogParams>()
   const ask = (targets: readonly DeployTarget[], isByConfig = false) => {
     if (targets.length === 0) toast.warning('请选择服务器', { id: 'no-servers' })

@@ -3,6 +3,7 @@ import { session } from '~/api/session/session'
 import { digestOf } from '~/lib/digest'
 import { parseExactJson, toExactJson } from '~/lib/exact-json'
 import { hasFailed, isFinished, type DeployItem, type DeployRun } from './deploy-run'
+import { storedRunsKey } from './has-stored-runs'
 
 /** A page that starts deployments and shows their progress. */
 export type DeployPage = 'nodes' | 'servers' | 'private'
@@ -12,8 +13,6 @@ interface StoredRun {
   page: DeployPage
   run: DeployRun
 }
-
-const key = 'deployments'
 
 const isItem = (value: unknown): value is DeployItem =>
   isRecord(value) &&
@@ -42,7 +41,7 @@ const sessionName = () => digestOf(String(session.get()?.token))
 /** The runs of this tab and session. Storage may be forbidden, or hold what another version stored. */
 function readAll(): StoredRun[] {
   try {
-    const stored = parseExactJson(sessionStorage.getItem(key) ?? '[]')
+    const stored = parseExactJson(sessionStorage.getItem(storedRunsKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isStored) : []
   } catch {
     return []
@@ -51,8 +50,8 @@ function readAll(): StoredRun[] {
 
 function writeAll(runs: readonly StoredRun[]) {
   try {
-    if (runs.length > 0) sessionStorage.setItem(key, toExactJson(runs))
-    else sessionStorage.removeItem(key)
+    if (runs.length > 0) sessionStorage.setItem(storedRunsKey, toExactJson(runs))
+    else sessionStorage.removeItem(storedRunsKey)
   } catch {
     // The page still has them, until it is reloaded.
   }

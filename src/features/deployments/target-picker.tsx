@@ -116,7 +116,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
             key={target.nodeId}
             target={target}
             isSelected={selectedIds.has(target.nodeId)}
-            onToggle={() => toggle(target)}
+            onToggle={() => busy || toggle(target)}
           />
         ))}
         {filtered.length === 0 && <Item color="fg.muted">没有符合条件的服务器</Item>}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import type { ChangeEvent } from 'react'
-import { useReadOnlyFields } from '../field/read-only-fields'
 import { checkboxStyles } from '../theme/checkbox'
 
 /** For a label that has the checkbox inside. */
@@ -22,19 +21,15 @@ export interface CheckboxProps {
 }
 
 /** A checkbox without visible text, for table rows and headers. */
-export function Checkbox({ label, checked, onChange, disabled = false }: CheckboxProps) {
-  const isReadOnly = useReadOnlyFields()
-  return (
-    <NativeCheckbox
-      type="checkbox"
-      aria-label={label}
-      checked={checked === true}
-      ref={(element: HTMLInputElement | null) => {
-        if (element) element.indeterminate = checked === 'mixed'
-      }}
-      disabled={disabled}
-      {...(isReadOnly && { 'aria-readonly': true })}
-      onChange={(event) => !isReadOnly && onChange(event)}
-    />
-  )
-}
+export const Checkbox = ({ label, checked, onChange, disabled = false }: CheckboxProps) => (
+  <NativeCheckbox
+    type="checkbox"
+    aria-label={label}
+    checked={checked === true}
+    ref={(element: HTMLInputElement | null) => {
+      if (element) element.indeterminate = checked === 'mixed'
+    }}
+    disabled={disabled}
+    onChange={onChange}
+  />
+)

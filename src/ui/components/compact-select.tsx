@@ -1,5 +1,4 @@
 import { Box, chakra, type BoxProps, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react'
-import type { KeyboardEvent, MouseEvent } from 'react'
 import { inputRecipe } from '../theme/recipes/input'
 import { ChevronDown } from './icons'
 
@@ -8,29 +7,13 @@ const Control = chakra('select', inputRecipe)
 export interface SelectProps
   extends
     Omit<HTMLChakraProps<'select', RecipeVariantProps<typeof inputRecipe>>, 'w' | 'maxW'>,
-    Pick<BoxProps, 'w' | 'maxW'> {
-  readOnly?: boolean
-}
-
-// A select has no `readonly`: its list stays closed, and React undoes a choice that is not reported.
-const readOnlySelect = {
-  'aria-readonly': true,
-  onChange: () => undefined,
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  onKeyDown: (event: KeyboardEvent) => event.key !== 'Tab' && event.preventDefault(),
-} as const
+    Pick<BoxProps, 'w' | 'maxW'> {}
 
 /** The console's only select: a native one with the console's own sign. Its options are the children. */
-export function Select({ w, maxW, readOnly, ...select }: SelectProps) {
+export function Select({ w, maxW, ...select }: SelectProps) {
   return (
     <Box position="relative" w={w} maxW={maxW} minW="0">
-      <Control
-        pe="8"
-        cursor="pointer"
-        textOverflow="ellipsis"
-        {...select}
-        {...(readOnly && readOnlySelect)}
-      />
+      <Control pe="8" cursor="pointer" textOverflow="ellipsis" {...select} />
       <Box
         position="absolute"
         insetY="0"

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useReadOnlyFields } from '../field/read-only-fields'
 
 const Group = chakra('fieldset', {
   base: {
@@ -48,7 +47,6 @@ export function SegmentedControl<Value extends string>({
   apart,
   onChange,
 }: SegmentedControlProps<Value>) {
-  const isReadOnly = useReadOnlyFields()
   return (
     <Group aria-label={label} data-many={options.length > 4 || undefined}>
       {options.map(([option, text]) => (
@@ -57,8 +55,7 @@ export function SegmentedControl<Value extends string>({
           type="button"
           aria-pressed={option === value}
           data-apart={option === apart ? '' : undefined}
-          {...(isReadOnly && { 'aria-disabled': true })}
-          onClick={() => !isReadOnly && onChange(option)}
+          onClick={() => onChange(option)}
         >
           {text}
         </Segment>
