@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { pressIn } from '../../../tests/support/component/expectations'
 import { renderUi } from '../../../tests/support/component/ui'
 import { RadioCards } from '../components/radio-cards'
@@ -53,7 +54,12 @@ test('fields without text change', async () => {
 })
 
 test('fields without text keep their value while their form is sent', async () => {
-  await renderUi(<Fields isPending />)
+  await renderUi(
+    <main>
+      <h1>Form</h1>
+      <Fields isPending />
+    </main>,
+  )
   await changeAll()
   await expect.element(radio('red')).toBeChecked()
   await expect.element(select).toHaveValue('red')
@@ -61,4 +67,5 @@ test('fields without text keep their value while their form is sent', async () =
   await expect
     .element(page.getByRole('button', { name: '增加quantity' }))
     .toHaveAttribute('aria-busy', 'true')
+  await expectAccessible()
 })
