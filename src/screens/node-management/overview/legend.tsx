@@ -55,14 +55,12 @@ function Scale({ classes, style }: { classes: readonly MarkClass[]; style: MarkS
   )
 }
 
-/** The other shapes are explained where they are. */
-const alwaysShown = new Set<number>([marks.online, marks.offline])
-
 /** The legend of the squares' colours and shapes, with the number of each. */
 export function Legend({ coloring, counts, style }: LegendProps) {
   const hasScale = coloring === 'cpu' || coloring === 'temperature'
   const levels = levelClasses[coloring]
-  const shapes = shapeClasses[coloring].filter(({ mark }) => alwaysShown.has(mark) || (counts[mark] ?? 0) > 0)
+  // Shapes are explained where they are: a 0 would count nodes in an unknown state too.
+  const shapes = shapeClasses[coloring].filter(({ mark }) => mark === marks.online || (counts[mark] ?? 0) > 0)
   const entries = [...(hasScale ? [] : levels), ...shapes]
   return (
     <Flex as="ul" aria-label="图例" listStyleType="none" wrap="wrap" columnGap="4" rowGap="1" textStyle="xs">

@@ -82,7 +82,9 @@ export async function inspectPage(page: Page): Promise<PageSnapshot> {
     ...(found.isBroken ? ['an error boundary around the page'] : []),
     ...(found.main === 0 ? ['an empty page'] : []),
   ]
-  const zeros = text.match(/(?<![\d.,:-])\$?0(?:\.0+)?(?![\d.,:-])/g)?.length ?? 0
+  // A table says how many rows are selected, whatever it has.
+  const data = text.replaceAll('已选 0 台', '')
+  const zeros = data.match(/(?<![\d.,:-])\$?0(?:\.0+)?(?![\d.,:-])/g)?.length ?? 0
   const saysFailure = /重试|重新加载|公告不存在|返回公告列表/.test(text)
   const saysIncomplete = text.includes('部分数据无法识别')
   return { text, zeros, saysFailure, saysIncomplete, problems }

@@ -78,10 +78,13 @@ function falseZero({ kind }: ResponseMutation, original: PageSnapshot, state: Pa
 // By the documents, a failed banner or count is only logged.
 const silent = new Set(['getLatestAnnouncement', 'getUnreadCount', 'getUserInfo'])
 
-// On every page the shell reads these for its reminders; only these screens show them.
+// Other screens read these for reminders, hints and the filters of a list that is empty here; only these show them.
 const shownOn = new Map([
   ['listDeployedNodes', /^(console|node-(management|overview|drawer))/],
   ['listPowerTasks', /^(console|power-management)/],
+  ['listNodeGroups', /^node-management/],
+  ['listMarketPlans', /^node-deploy-cloud/],
+  ['getMarketFilter', /^node-deploy-cloud/],
 ])
 
 const isShown = ({ name }: Screen, operationId: string) => shownOn.get(operationId)?.test(name) ?? true
