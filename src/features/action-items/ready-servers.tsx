@@ -45,7 +45,7 @@ export default function ReadyServers() {
   const announce = useEffectEvent((loaded: readonly LoadedRow[]) => {
     const ready = readyServers(loaded, before.current)
     before.current = pending
-    if (!isOnNodeList) announceReady(ready, (id) => void navigate(links.nodeManagement({ node: id })))
+    if (!isOnNodeList) void announceReady(ready, (id) => void navigate(links.nodeManagement({ node: id })))
   })
   useEffect(() => announce(rows), [rows])
   usePendingPoll(isOnNodeList ? [] : pendingIds, () => {

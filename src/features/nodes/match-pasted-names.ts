@@ -5,6 +5,9 @@ import { cleanText } from '~/lib/typed-text'
 /** Returns the ids for each name that exists. The names are folded. */
 export type NameLookup = (names: ReadonlySet<string>) => ReadonlyMap<string, ReadonlySet<IdText>>
 
+/** Calls back for each name of each item. */
+export type EachName = (take: (name: string, id: IdText) => void) => void
+
 export interface NameMatches {
   /** Ids of all matches. */
   ids: readonly IdText[]
@@ -61,12 +64,9 @@ export function matchPastedNames(text: string, lookup: NameLookup): NameMatches 
   return { ids: [...ids], names: names.size, missing, repeated }
 }
 
-/**
- * Creates a lookup for items with several names each.
- * @param eachName calls back for each name of each item
- */
+/** Creates a lookup for items with several names each. */
 export const createNameLookup =
-  (eachName: (take: (name: string, id: IdText) => void) => void): NameLookup =>
+  (eachName: EachName): NameLookup =>
   (names) => {
     const found = new Map<string, Set<IdText>>()
     eachName((name, id) => {

@@ -3,9 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 import { loadNewestRows, type LoadedRow } from '~/features/nodes/model/load-node-rows'
 import type { IdText } from '~/lib/ids'
-import { isolated } from '~/lib/isolated'
-import { formatCount } from '~/lib/units'
-import { toast } from '~/ui/components/toast'
 import { isPending } from './model/lease-state'
 
 /** Milliseconds between two looks at the servers that are not ready yet. */
@@ -52,27 +49,15 @@ export interface ReadyServer extends PendingLease {
   name: string
 }
 
-function announce(servers: readonly ReadyServer[], done: string, onView: (rowId: IdText) => void): void {
-  const [first] = servers
-  if (!first) return
-  const isOne = servers.length === 1
-  toast.success(isOne ? done : `${formatCount(servers.length)} 台${done}`, {
-    id: `ready:${servers.map(({ id }) => id).join()}`,
-    description: `${isolated(first.name)}${isOne ? '' : ' 等'}已就绪，可以部署项目。`,
-    action: { label: '查看节点', onClick: () => onView(first.id) },
-  })
-}
-
-/** Says that servers are ready. Whoever sees it first says it: the same servers have one toast. */
-export function announceReady(servers: readonly ReadyServer[], onView: (rowId: IdText) => void): void {
-  announce(
-    servers.filter((server) => !server.isReset),
-    '节点已开通',
-    onView,
-  )
-  announce(
-    servers.filter((server) => server.isReset),
-    '节点镜像已重置',
-    onView,
-  )
+/**
+ * Says that servers are ready, by code that is loaded for it alone. Whoever sees it first says it: the same servers have
+ * one toast. A toast whose code does not load is left out.
+ */
+export async function announceReady(
+  servers: readonly ReadyServer[],
+  onView: (rowId: IdText) => void,
+): Promise<void> {
+  if (servers.length === 0) return
+  const module = await import('./ready-toasts').catch(() => undefined)
+  module?.showReadyToasts(servers, onView)
 }

@@ -3,12 +3,18 @@ import { errorText } from '~/api/client/errors'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import type { IdText } from '~/lib/ids'
 import { yieldToMain } from '~/lib/yield-to-main'
-import { countNames, matchPastedNames, type NameLookup, type NameMatches } from './match-pasted-names'
+import {
+  countNames,
+  createNameLookup,
+  type EachName,
+  matchPastedNames,
+  type NameMatches,
+} from './match-pasted-names'
 
 /** The nodes that pasted names are matched against. */
 export interface PasteSource {
-  /** Loads all nodes, including those hidden by filters. */
-  load: () => Promise<NameLookup>
+  /** Loads the names of all nodes, including those hidden by filters. */
+  load: () => Promise<EachName>
   selection: SelectionStore
   /** Returns the ids that the table shows after filtering. */
   visibleIds: () => ReadonlySet<IdText>
@@ -35,8 +41,8 @@ export function usePasteSelection({ load, selection, visibleIds }: PasteSource, 
   const cancelOnClose = useEffectEvent(cancel)
   // The dialog stays mounted while it closes.
   useEffect(() => (isOpen ? () => cancelOnClose() : undefined), [isOpen])
-  const selectMatches = (lookup: NameLookup) => {
-    const matches = matchPastedNames(text, lookup)
+  const selectMatches = (eachName: EachName) => {
+    const matches = matchPastedNames(text, createNameLookup(eachName))
     selection.set(matches.ids, true)
     const shownIds = visibleIds()
     const hidden = matches.ids.filter((id) => !shownIds.has(id)).length
@@ -49,10 +55,10 @@ export function usePasteSelection({ load, selection, visibleIds }: PasteSource, 
     setError(undefined)
     setIsBusy(true)
     try {
-      const lookup = await load()
+      const eachName = await load()
       // Lets the button's busy state paint first: a search in 100,000 nodes takes several frames.
       await yieldToMain()
-      if (!signal.aborted) selectMatches(lookup)
+      if (!signal.aborted) selectMatches(eachName)
     } catch (failure) {
       if (!signal.aborted) setError(errorText(failure, '节点加载失败，请重试'))
     } finally {

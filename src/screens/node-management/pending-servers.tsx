@@ -32,7 +32,7 @@ function useReadyToast(rows: DeployedRows | undefined, leases: readonly PendingL
   const announce = useEffectEvent((loaded: DeployedRows) => {
     const ready = readyServers(loaded, before.current)
     before.current = leases
-    announceReady(ready, (id) => openNode.open(id))
+    void announceReady(ready, (id) => openNode.open(id))
   })
   useEffect(() => {
     if (rows && !rows.isPartial) announce(rows)

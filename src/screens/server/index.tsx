@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Node } from '~/api/generated/model'
 import { Deployments, useDeployments } from '~/features/deployments/deployments'
 import { GoneNodes, goneFromServers, noneGone } from '~/features/nodes/gone-nodes'
-import { createNameLookup } from '~/features/nodes/match-pasted-names'
+import type { EachName } from '~/features/nodes/match-pasted-names'
 import { ownServer } from '~/features/nodes/model/own-server'
 import { useOwnServer } from '~/features/nodes/use-own-server'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
@@ -94,12 +94,13 @@ function useSelectedServers(
   }, [selectedIds, servers, rowOrder])
 }
 
-/** Finds server ids by alias, host name or IP address. */
-const createServerLookup = (servers: readonly Node[]) =>
-  createNameLookup((add) => {
+/** The alias, host name and IP addresses of each server. */
+const namesOf =
+  (servers: readonly Node[]): EachName =>
+  (take) => {
     for (const { id, alias, hostname, lan_ip_address, ip_address } of servers)
-      for (const name of [alias, hostname, lan_ip_address, ip_address]) if (name) add(name, idText(id))
-  })
+      for (const name of [alias, hostname, lan_ip_address, ip_address]) if (name) take(name, idText(id))
+  }
 
 /** One array for all renders, so that memoized values stay valid while the list loads. */
 const noRows: readonly Node[] = []
@@ -157,7 +158,7 @@ function useServerRows({ filters, sort, setSort }: ReturnType<typeof useServerSe
   const data = rows.length > 0 ? rows : undefined
   const columns = useGridColumns('servers', definitions, { sort, onSort: setSort, data })
   const paste: PasteSource = {
-    load: () => Promise.resolve(createServerLookup(rows)),
+    load: () => Promise.resolve(namesOf(rows)),
     selection,
     visibleIds: () => new Set(rowOrder.map((row) => idText(rows[row]?.id))),
   }

@@ -1,6 +1,6 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { BatchResultDialog } from '~/features/nodes/batch-result'
-import { createNameLookup } from '~/features/nodes/match-pasted-names'
+import type { EachName } from '~/features/nodes/match-pasted-names'
 import { nodeAt } from '~/features/nodes/model/node-at'
 import type { NodeRow } from '~/features/nodes/model/node-row'
 import type { PasteSource } from '~/features/nodes/use-paste-selection'
@@ -24,22 +24,23 @@ const JoinDialog = lazyWithRetry(() => import('~/features/node-groups/join-group
 
 const namedFields = ['alias', 'hostname', 'lanIp', 'publicIp'] as const
 
-/** Indexes rows by alias, hostname and IP addresses, for pasted names. */
-const nodeLookup = ({ columns, length }: DeployedRows) =>
-  createNameLookup((take) => {
+/** The alias, hostname and IP addresses of each row, for pasted names. */
+const namesOf =
+  ({ columns, length }: DeployedRows): EachName =>
+  (take) => {
     for (let row = 0; row < length; row++)
       for (const field of namedFields) {
         const name = textAt(columns[field], row)
         if (name !== '') take(name, idTextAt(columns.rowId, row))
       }
-  })
+  }
 
 /** Returns the source for pasted names. It searches all nodes, including those the filters hide. */
 function usePasteSource(): PasteSource {
   const { selection, nodes, order } = useNodePage()
   const loadAll = useLoadAllNodes()
   return {
-    load: async () => nodeLookup(await loadAll()),
+    load: async () => namesOf(await loadAll()),
     selection,
     visibleIds: () => new Set(Array.from(order, (row) => nodes.id(row))),
   }

@@ -11,6 +11,9 @@ import { formatCount } from '~/lib/units'
 import type { BatchPlan } from '../batch/selected-nodes'
 import type { NodeRowModel } from '../node-row-model'
 
+// Loaded with the question, so that a release that was sent needs no more code.
+export { refusedRows, releaseResult } from './refused-rows'
+
 /** More names would fill the dialog. */
 const maxNames = 5
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
-import { refusedRows } from '~/screens/node-management/dialogs/use-release'
+import { refusedRows } from '~/screens/node-management/dialogs/refused-rows'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
 import { deployedRows, type Given } from '../../../../tests/support/deployed-rows'
 
