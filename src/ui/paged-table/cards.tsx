@@ -106,9 +106,8 @@ function RowCard({ id, fields }: { id: string; fields: readonly Field[] }) {
   )
 }
 
-/** More than fit into a window, so that what follows the rows does not move from within it. */
 const SkeletonCards = () =>
-  Array.from({ length: 8 }, (_, index) => (
+  Array.from({ length: 4 }, (_, index) => (
     <Card key={index} aria-hidden>
       <Skeleton w="40%" h="4" my="3" />
       <Skeleton w="90%" h="9" mb="2" />

@@ -106,6 +106,8 @@ for (const [name, insets, viewport] of [
       await expect.poll(() => hiddenByCutOut(page, insets, controls), path).toEqual([])
     }
     await openInApp(page, '/console')
+    // Other pages have a button of this name.
+    await expect(page.getByRole('heading', { level: 1, name: '控制面板' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: '充值', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: '下一步' })).toBeVisible()
