@@ -18,11 +18,12 @@ test('twelve skeletons while the hot list loads', { tags: ['nex-03'] }, async ()
   // The last of its parts stands for the buttons.
   await expect.element(hot().css(':scope > *').first().css(':scope > *')).toHaveLength(5)
   await expect.element(hot().getByRole('listitem')).toHaveLength(0)
-  await expect.element(page.getByRole('region', { name: '历史项目' })).toHaveAttribute('aria-busy', 'true')
-  await expect.element(history()).toHaveLength(0)
+  // Below fewer cards than placeholders it would jump up.
+  await expect.element(page.getByRole('region', { name: '历史项目' })).toHaveLength(0)
   await control.release('listProjects')
   await expect.element(card('Titan')).toBeVisible()
   await expect.element(hot()).toHaveAttribute('aria-busy', 'false')
+  await expect.element(history()).toBeVisible()
 })
 
 test(

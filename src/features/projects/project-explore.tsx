@@ -98,7 +98,8 @@ export function ProjectExplore({ type, title, intro, steps, renderCard }: Explor
           renderCard={renderCard}
         />
       </Box>
-      <History type={type} list={history} />
+      {/* It would jump up when fewer cards come than placeholders stood there. */}
+      {list.state !== 'loading' && <History type={type} list={history} />}
     </Box>
   )
 }
