@@ -10,7 +10,7 @@ afterEach(() => page.viewport(1280, 720))
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
 
-/** What stands below data that a page waits for. */
+/** A part of each page that lies below held data, and the part that comes with these. */
 const places: [address: string, operationId: string, below: () => Locator, comes: () => Locator][] = [
   [
     '/nodeManagement',

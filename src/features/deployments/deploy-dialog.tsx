@@ -101,7 +101,7 @@ function Deployed({ form }: { form: DeployFormState }) {
   )
 }
 
-/** Why the form cannot be sent now; undefined when it can, or when sending it shows what is missing. */
+/** Why the form cannot be sent now; undefined when it can, or when a press names the missing values. */
 function sendDisabledReason({ targets, goneCount, project, command }: DeployFormState): string | undefined {
   if (targets.length === 0 && goneCount > 0) return allGoneReason
   return project && commandsDisabledReason[command.commands.state]

@@ -1,2 +1,2 @@
-/** What a release that failed is called, and the reason of a node that has no other. */
+/** The title of a failed release, and the reason for a node without one of its own. */
 export const releaseFailure = '释放失败'
