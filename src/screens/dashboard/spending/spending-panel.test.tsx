@@ -171,7 +171,8 @@ describe('a failed load', () => {
       await control.fault({ operationId, ...ok({ id: 1, cost_analysis: { today_total: '0.00' } }) })
     await openSpending()
     await expect.element(panel('消费走势')).toContainText('消费记录加载失败')
-    // A part that mounts later would load the list by itself.
+    // The failed node list is reported before the section's own requests start.
+    await expect.poll(() => control.requests('listDepositOrders')).toHaveLength(1)
     await settled()
     await control.clearFaults()
     await panel('消费走势').getByRole('button', { name: '重试' }).click()
