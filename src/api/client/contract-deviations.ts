@@ -52,5 +52,8 @@ export function reportSkippedRows(operation: string): void {
   onSkipped?.()
 }
 
+/** Whether rows that could not be read were left out of a list since the sign-in. */
+export const hasSkippedRows = (operation: string): boolean => reportedOperations.has(operation)
+
 /** Has the listener notified again, for the next user of this tab. */
 export const forgetSkippedRows = (): void => reportedOperations.clear()

@@ -10,6 +10,7 @@ import * as nodes from '../../../tests/support/component/pages/nodes-page'
 import * as privateDeploy from '../../../tests/support/component/pages/private-deploy-page'
 import * as servers from '../../../tests/support/component/pages/servers-page'
 import { control } from '../../../tests/support/component/provider'
+import { frames } from '../../../tests/support/frames'
 
 const dialog = page.getByRole('dialog')
 const note = dialog.getByRole('note').filter({ hasText: '跳过' })
@@ -124,6 +125,21 @@ test('a lease that has ended meanwhile is not renewed', async () => {
   await queryClient.invalidateQueries()
   await expect.element(note).toHaveText('跳过 1 台（已删除或释放）')
   await expect.element(dialog).not.toContainText('已开启 3 台，未开启 3 台')
+})
+
+test('a node whose row cannot be read any more is still a target', async () => {
+  await nodes.open('?keyword=东京')
+  await nodes.grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await batchButton(/^设置分组/).click()
+  const join = dialog.getByRole('button', { name: /^加入分组/ })
+  const text = (await join.findElement()).textContent ?? ''
+  const rows = await deployedNodes()
+  const unreadable = rows.map((row) => (JSON.stringify(row).includes('东京-01') ? 'not a row' : row))
+  await control.fault(answer('listDeployedNodes', unreadable))
+  await queryClient.invalidateQueries()
+  await expectToast('部分数据无法识别，未显示')
+  await frames()
+  await expect.element(join).toHaveText(text)
 })
 
 test('a node that only leaves the filter of the list is still a target', async () => {

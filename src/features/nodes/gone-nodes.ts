@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { hasSkippedRows } from '~/api/client/contract-deviations'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getIdIndex } from '~/lib/columns/id-index'
 import { idText, type Id } from '~/lib/ids'
@@ -6,17 +7,18 @@ import { idText, type Id } from '~/lib/ids'
 /** Whether a node that the page's list had is no longer in it: it was deleted or released meanwhile. */
 export type IsGone = (column: 'rowId' | 'nodeId', id: Id) => boolean
 
-/** For a list of which only a part is known: a node may be in the other part. */
+/** For a list of which only a part is known: a node may be in the other part, or in a row that could not be read. */
 export const noneGone: IsGone = () => false
 
 /** @param rows all rows of the list, without filters of the server */
-export const goneFromRows =
-  ({ columns }: DeployedRows): IsGone =>
-  (column, id) =>
-    getIdIndex(columns[column]).find(idText(id)) === undefined
+export function goneFromRows({ columns }: DeployedRows): IsGone {
+  if (hasSkippedRows('listDeployedNodes')) return noneGone
+  return (column, id) => getIdIndex(columns[column]).find(idText(id)) === undefined
+}
 
 /** @param servers all own servers */
 export function goneFromServers(servers: readonly { id: Id }[]): IsGone {
+  if (hasSkippedRows('listOwnServers')) return noneGone
   const ids = new Set(servers.map(({ id }) => idText(id)))
   return (_column, id) => !ids.has(idText(id))
 }

@@ -1,3 +1,4 @@
+import { hasSkippedRows } from '~/api/client/contract-deviations'
 import type { MaybePartial } from '~/api/client/part-failure'
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
 import { idText, type IdText } from '~/lib/ids'
@@ -55,7 +56,8 @@ export async function loadOwnServers({ load, signal, onRows }: LoadOptions): Pro
     total = response.meta?.total
     // A full page is followed by another one whatever the total says.
     const isAll = (rows.length < ownServersPageSize ? byId.size : sizeBefore) >= (total ?? Infinity)
-    const isEnd = rows.length < firstCount || byId.size === sizeBefore || isAll
+    const isShort = rows.length < firstCount && !hasSkippedRows('listOwnServers')
+    const isEnd = isShort || byId.size === sizeBefore || isAll
     if (isEnd) return { rows: [...byId.values()] }
     onRows({ rows: [...byId.values()] })
   }

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { forgetSkippedRows, reportSkippedRows } from '~/api/client/contract-deviations'
 import { partFailure } from '~/api/client/part-failure'
 import type { Node, OwnServerListAnswer } from '~/api/generated/model'
 import { ownServer } from '~/features/nodes/model/own-server'
@@ -60,6 +61,13 @@ test(
     expect(appendPreviousRows(complete, previous)).toBe(complete)
   },
 )
+
+test('a page without a row that could not be read is not the last one', { tags: ['srv-01'] }, async () => {
+  onTestFinished(forgetSkippedRows)
+  reportSkippedRows('listOwnServers')
+  const servers = await load([page(1, 200), page(202, 199), page(401, 1)])
+  expect(servers.rows).toHaveLength(400)
+})
 
 test('a page that is requested only to be sure may fail', { tags: ['srv-03'] }, async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
