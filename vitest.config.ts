@@ -70,6 +70,8 @@ export const component: Project = {
     setupFiles: ['tests/support/component/setup.ts'],
     // What never comes is reported well before the test ends.
     testTimeout: 30_000,
+    // As in the end-to-end tests.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

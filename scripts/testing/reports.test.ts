@@ -50,6 +50,20 @@ test('a test that failed in Vitest is listed with its file and the first line of
   expect(countTests({ numPassedTests: 1, testResults })).toEqual({ passed: 1, failed: 1, failures })
 })
 
+test('a test in Vitest that passed at its second try is named with what failed first', () => {
+  const retried = { ...passedTest, failureMessages: ['1 is not 2\nat line 3'] }
+  const testResults = [
+    {
+      name: `${root}/src/sum.test.ts`,
+      status: 'passed',
+      message: '',
+      assertionResults: [passedTest, retried],
+    },
+  ]
+  expect(countTests({ numPassedTests: 2, testResults })).toEqual({ passed: 2, failed: 0, failures: [] })
+  expect(warn.mock.calls).toEqual([['⚠ passed at its second try only: src/sum.test.ts › adds: 1 is not 2']])
+})
+
 const skippedTest = { fullName: 'adds', status: 'skipped', failureMessages: [] }
 
 test.each([

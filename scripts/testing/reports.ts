@@ -47,10 +47,19 @@ const firstLine = (message: string | undefined) =>
 const failure = (file: string, title: string, message: string | undefined) =>
   `${file} › ${title}: ${firstLine(message)}`
 
-const failedTests = ({ testResults }: VitestReport) =>
+// A test may time out on a busy machine. It is retried once, and the retry is always printed, with what failed first.
+const warnSecondTry = (failed: string) => console.warn(`⚠ passed at its second try only: ${failed}`)
+
+type TestReport = VitestReport['testResults'][number]['assertionResults'][number]
+
+const isFailed = ({ status }: TestReport) => status === 'failed'
+const isFlaky = ({ status, failureMessages }: TestReport) =>
+  status === 'passed' && (failureMessages?.length ?? 0) > 0
+
+const failuresOf = ({ testResults }: VitestReport, isOne: (test: TestReport) => boolean) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'failed')
+      .filter(isOne)
       .map((one) => failure(relative(root, name), one.fullName, one.failureMessages?.[0])),
   )
 
@@ -62,9 +71,10 @@ const failedFiles = ({ testResults }: VitestReport) =>
     )
     .map(({ name, message }) => failure(relative(root, name), 'did not run', message))
 
-/** Counts the tests of a report of Vitest. */
+/** Counts the tests of a report of Vitest, and prints those that ran twice. */
 export function countTests(report: VitestReport): Counts {
-  const failures = [...failedTests(report), ...failedFiles(report)]
+  failuresOf(report, isFlaky).forEach(warnSecondTry)
+  const failures = [...failuresOf(report, isFailed), ...failedFiles(report)]
   return { passed: report.numPassedTests, failed: failures.length, failures }
 }
 
@@ -75,10 +85,9 @@ const endedAs = (status: string) => (spec: Spec) => spec.tests.some((test) => te
 const errorOf = ({ tests }: Spec) =>
   tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error
 
-// A test may time out on a busy machine. It is retried once, and the retry is always printed, with what failed first.
 function reportFlakyTests(specs: Spec[]) {
   for (const spec of specs.filter(endedAs('flaky')))
-    console.warn(`⚠ passed at its second try only: ${failure(spec.file, spec.title, errorOf(spec)?.message)}`)
+    warnSecondTry(failure(spec.file, spec.title, errorOf(spec)?.message))
 }
 
 const reasonsOf = (spec: Spec) =>
