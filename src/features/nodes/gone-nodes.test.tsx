@@ -4,7 +4,7 @@ import { queryClient } from '~/app/query/query-client'
 import { expectToast } from '../../../tests/support/component/expectations'
 import { answer, deployedNodes } from '../../../tests/support/component/faults'
 import { changeInOtherTab } from '../../../tests/support/component/other-tab'
-import { batchButton } from '../../../tests/support/component/pages/data-grid'
+import { batchBar, batchButton } from '../../../tests/support/component/pages/data-grid'
 import { command, deployButton, project } from '../../../tests/support/component/pages/deploy-dialog'
 import * as nodes from '../../../tests/support/component/pages/nodes-page'
 import * as privateDeploy from '../../../tests/support/component/pages/private-deploy-page'
@@ -51,6 +51,14 @@ test('a node that another tab releases is no target of a deployment', async () =
   await deployButton().click()
   await expect.element(dialog).toHaveLength(0)
   expect(await sentNodes('runNodeScript', 'nodes')).toHaveLength(1)
+})
+
+test('a node that another tab releases counts no longer as selected', async () => {
+  await nodes.open('?keyword=东京')
+  await nodes.grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await expect.element(batchBar()).toContainText('已选 2 台')
+  await release('东京-01')
+  await expect.element(batchBar().getByRole('status')).toHaveText('已选 1 台')
 })
 
 test('a deployment of which no node is left says so', async () => {

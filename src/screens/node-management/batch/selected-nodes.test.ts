@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { deployTarget } from '~/features/deployments/deploy-target'
-import { planBatch } from '~/screens/node-management/batch/selected-nodes'
+import { goneFromRows, noneGone } from '~/features/nodes/gone-nodes'
+import { planBatch, selectedNodes } from '~/screens/node-management/batch/selected-nodes'
 import {
   costText,
   hardwareText,
@@ -14,6 +15,15 @@ import { findOpenNode } from '~/screens/node-management/open-node'
 import { deployedRows, type Given } from '../../../../tests/support/deployed-rows'
 
 const nodesOf = (...given: Given[]) => new NodeRowModel(deployedRows(given), new LiveNodeStore())
+
+test('a selected node that the whole list lacks is gone, and one that a part of it lacks is hidden', () => {
+  const rows = deployedRows([{ id: 5 }, { id: 7 }])
+  const order = Uint32Array.of(1)
+  const ids = ['5', '7', '9']
+  const select = (isGone = noneGone) => selectedNodes(ids, { rows, order, isGone })
+  expect(select(goneFromRows(rows))).toEqual({ count: 2, rows: [1], hidden: 1 })
+  expect(select()).toEqual({ count: 3, rows: [1], hidden: 2 })
+})
 
 test('an action goes to the rows that allow it and counts the others by reason', () => {
   const nodes = nodesOf({ id: 1 }, { id: 2 }, { id: 3 }, { id: 4, lease_type: 'hourly' })
