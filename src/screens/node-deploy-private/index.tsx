@@ -153,7 +153,7 @@ function DeployBar({ selection, openDialog, disabledReason }: DeployBarProps) {
     },
   ]
   return (
-    <Box onPointerEnter={DeployDialog.preload}>
+    <Box flex="1 1 26rem" onPointerEnter={DeployDialog.preload}>
       <SelectionBar
         count={targets.length}
         hidden={selection.hiddenCount}

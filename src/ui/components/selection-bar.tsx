@@ -5,7 +5,6 @@ import { Box, Flex, Icon, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/units'
 import { handOverFocus } from '../dom/hand-over-focus'
-import { useIsNarrow } from '../hooks/use-is-narrow'
 import type { Action } from '../row-menu'
 import { ActionMenu } from '../row-menu/action-menu'
 import { Button } from './button'
@@ -44,7 +43,6 @@ function ActionButton({ action }: { action: BulkAction }) {
     <Button
       size="sm"
       px="2.5"
-      flexShrink="0"
       {...(!isPrimary && { variant: 'outline' })}
       disabledReason={disabledReason}
       onClick={onSelect}
@@ -56,25 +54,46 @@ function ActionButton({ action }: { action: BulkAction }) {
   )
 }
 
-/** The bulk actions as buttons, or in narrow windows behind one. */
+/** The bulk actions as buttons where the bar has room for them in one line, or behind one. */
 function BulkActions({ actions }: { actions: readonly BulkAction[] }) {
-  const isNarrow = useIsNarrow()
-  if (!isNarrow) return actions.map((action) => <ActionButton key={action.label} action={action} />)
+  // oxlint-disable-next-line browser/floor -- Safari before 16 has the menu
+  const wide = `@container (width > ${18 + 8 * actions.length}rem)`
   const labelled = actions.map((action) => ({ ...action, label: action.label + (action.suffix ?? '') }))
-  return <ActionMenu label="批量操作" actions={labelled} />
+  return (
+    <>
+      <Flex gap="1.5" css={{ display: 'none', [wide]: { display: 'flex' } }}>
+        {actions.map((action) => (
+          <ActionButton key={action.label} action={action} />
+        ))}
+      </Flex>
+      <Box css={{ [wide]: { display: 'none' } }}>
+        <ActionMenu label="批量操作" actions={labelled} />
+      </Box>
+    </>
+  )
 }
 
 /**
  * The number of selected nodes and the bulk actions; without a selection a menu may hold them. Its height is the same in
- * both where the actions fit beside the number, so that selecting moves no content.
+ * both, so that selecting moves no content. The element around it must have a width of its own.
  */
 export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest }: SelectionBarProps) {
   const { actions, summary, hasMenu = true, children } = rest
   const isAny = count > 0
   const text = `已选 ${formatCount(count)} 台${hiddenText(hidden, isHiddenSkipped)}`
   return (
-    <Flex as="section" aria-label="批量操作" tabIndex={-1} align="center" wrap="wrap" gap="1.5" minH="10">
-      <Box flex="1 1 11rem" minW="0">
+    <Flex
+      as="section"
+      aria-label="批量操作"
+      tabIndex={-1}
+      align="center"
+      wrap="wrap"
+      gap="1.5"
+      minH="10"
+      // oxlint-disable-next-line browser/floor -- without it the menu stands there
+      {...(isAny && { containerType: 'inline-size' })}
+    >
+      <Box flex="1 1 9rem" minW="0">
         <Box as="output" display="block" truncate fontWeight="semibold" {...(isAny && { 'data-tip': text })}>
           {isAny ? text : <VisuallyHidden>{text}</VisuallyHidden>}
         </Box>
@@ -82,7 +101,7 @@ export function SelectionBar({ count, hidden, isHiddenSkipped, onClear, ...rest 
       </Box>
       {isAny ? (
         <>
-          <Button ref={handOverFocus} size="sm" px="2" variant="ghost" flexShrink="0" onClick={onClear}>
+          <Button ref={handOverFocus} size="sm" px="2" variant="ghost" onClick={onClear}>
             取消选择
           </Button>
           <BulkActions actions={actions} />

@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-export const useIsNarrow = (): boolean =>
+const useIsNarrow = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(narrowQuery).matches)
 
 /**

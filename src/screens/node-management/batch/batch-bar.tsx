@@ -203,7 +203,8 @@ export function NodeBatchBar({ children }: { children: ReactNode }) {
   const plans = usePlans(nodes, selected)
   const actions = useNodeActions().map((action) => bulkAction(plans[action.plan], selected, action))
   return (
-    <Flex py="1.5" align="center" wrap="wrap">
+    // As high with a selection as without, so that selecting moves no rows.
+    <Flex py="1.5" align="center" wrap="wrap" minH={{ base: '24', md: '20', lg: '0' }}>
       <Box flex={{ base: '1 1 100%', lg: '1 1 auto' }} minW="0">
         <SelectionBar
           count={selected.count}
