@@ -37,20 +37,21 @@ const nodeManagement = 'src/screens/node-management'
 
 /** The folders of the node list's screen, and its other folders and files that each may import. */
 const nodeManagementImports = {
-  columns: ['capabilities', 'node-row-model', 'running-config'],
+  columns: ['capabilities', 'node-row-model', 'row-config'],
   batch: ['capabilities', 'node-page', 'node-row-model', 'columns'],
-  list: [
-    'capabilities',
-    'lazy-overview',
-    'node-page',
-    'overview-params',
-    'pending-servers',
-    'running-config',
-    'columns',
-  ],
+  list: ['capabilities', 'lazy-overview', 'node-page', 'overview-params', 'pending-servers', 'columns'],
   dialogs: ['node-page', 'node-row-model', 'running-config', 'batch', 'list'],
   costs: ['node-page', 'overview-params', 'columns', 'list'],
-  drawer: ['capabilities', 'node-page', 'node-row-model', 'open-node', 'running-config', 'columns', 'list'],
+  drawer: [
+    'capabilities',
+    'node-page',
+    'node-row-model',
+    'open-node',
+    'row-config',
+    'running-config',
+    'columns',
+    'list',
+  ],
   overview: ['node-page', 'node-row-model', 'overview-params', 'columns', 'list'],
 }
 

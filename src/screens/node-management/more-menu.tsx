@@ -27,7 +27,7 @@ import { useUnselectedActions } from './batch/batch-bar'
 import { isReady } from './capabilities'
 import { nodeViewUrl } from './list/node-filters'
 import { useNodePage } from './node-page'
-import { useLoadConfigNames } from './running-config'
+import { useLoadConfigNames } from './row-config'
 
 /** The export of all rows in their order: its state, and the menu's item. */
 function useNodeExport() {

@@ -17,7 +17,7 @@ import type { Action } from '~/ui/row-menu'
 import { planBatch } from './batch/selected-nodes'
 import { isOwn, releaseDisabledReason, resetImageDisabledReason } from './capabilities'
 import { type NodeDialog, useNodePage } from './node-page'
-import { hasConfig } from './running-config'
+import { hasConfig } from './row-config'
 
 const RowMenu = lazyWithRetry(() => import('~/ui/row-menu'))
 

@@ -2,7 +2,7 @@ import { throwIfAborted } from '~/lib/throw-if-aborted'
 import { csvFromRows } from '~/ui/csv/csv-from-rows'
 import type { MakeCsv } from '~/ui/csv/use-csv-export'
 import type { NodeRowModel } from '../node-row-model'
-import { configIdOf, embeddedConfig, type ConfigNames } from '../running-config'
+import { configIdOf, embeddedConfig, type ConfigNames } from '../row-config'
 import type { NodeField } from './node-field'
 import { nodeFields, type FieldIdWith } from './node-fields'
 

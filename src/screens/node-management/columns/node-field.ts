@@ -8,7 +8,7 @@ import { barCell, copyCell, textCell } from '~/ui/data-grid/cells'
 import type { DataColumn, RowReader } from '~/ui/data-grid/data-column'
 import type { StateLabel } from '~/ui/theme/state-labels'
 import type { NodeRowModel } from '../node-row-model'
-import type { ConfigNames, RowConfig } from '../running-config'
+import type { ConfigNames, RowConfig } from '../row-config'
 import { timeFieldText } from './node-texts'
 import { currentNumber, idKeys, share, shareOf, type CurrentSortKey, type SortKey } from './sort-keys'
 

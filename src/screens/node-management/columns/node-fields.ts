@@ -2,7 +2,7 @@ import { percentCell, usageHeaders } from '~/features/nodes/usage'
 import { formatTime } from '~/lib/time'
 import { formatTemperature } from '~/lib/units'
 import { badgeCell, barCell, textCell } from '~/ui/data-grid/cells'
-import { configNameText } from '../running-config'
+import { configNameText } from '../row-config'
 import { autoRenewCell, deploymentCell, nameCell, termCell } from './node-cells'
 import { monthlyCosts } from './node-costs'
 import {

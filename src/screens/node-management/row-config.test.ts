@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { embeddedConfig, configIdOf, hasConfig } from '~/screens/node-management/running-config'
+import { embeddedConfig, configIdOf, hasConfig } from '~/screens/node-management/row-config'
 
 const carried = (config: unknown) =>
   embeddedConfig({ config: config === undefined ? '' : JSON.stringify(config) })
