@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { openConsole } from '../../tests/support/component/console'
+import { currentUrl, openConsole } from '../../tests/support/component/console'
 import { clickTwice } from '../../tests/support/component/expectations'
+import { centreOf, pressAt } from '../../tests/support/component/mouse'
 import * as auth from '../../tests/support/component/pages/auth-pages'
 import { batchButton } from '../../tests/support/component/pages/data-grid'
 import * as deployDialog from '../../tests/support/component/pages/deploy-dialog'
@@ -12,6 +13,7 @@ import * as nodes from '../../tests/support/component/pages/nodes-page'
 import * as power from '../../tests/support/component/pages/power-deploy-page'
 import * as task from '../../tests/support/component/pages/power-task-page'
 import { control } from '../../tests/support/component/provider'
+import { frames } from '../../tests/support/frames'
 
 interface Submit {
   operationId: string
@@ -194,3 +196,18 @@ test.each(submits)(
     expect(await sent(operationId)).toBe(1)
   },
 )
+
+test('the second press of a double click opens no other node where the drawer moves the rows', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 720))
+  await nodes.open()
+  const cost = nodes.cell('新加坡-03', 'status')
+  const place = centreOf(cost)
+  pressAt(place, 1)
+  await expect.element(page.getByRole('dialog', { name: '新加坡-03' })).toBeVisible()
+  const address = currentUrl()
+  expect(centreOf(cost).y, 'the rows have moved').not.toBe(place.y)
+  pressAt(place, 2)
+  await frames()
+  expect(currentUrl()).toBe(address)
+})

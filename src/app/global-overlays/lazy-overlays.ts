@@ -1,5 +1,5 @@
 // Loaded at startup, because it must record the press that opens a dialog whose own code is still loading.
-import '~/ui/dialog/double-click'
+import '~/ui/dom/double-click'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { preloadMenuPages } from '../routing/preload-pages'
 

@@ -16,11 +16,6 @@ interface CardProps {
   now: number
 }
 
-// The first click unmounts the button, so the second one of a double click would hit the link below it.
-const ignoreSecondClick = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault()
-}
-
 // The clicked button is unmounted, so the focus moves to the card's link.
 const keepFocus = ({ currentTarget }: MouseEvent) => currentTarget.closest('li')?.querySelector('a')?.focus()
 
@@ -35,7 +30,7 @@ export function MessageCard({ message, to, now }: CardProps) {
   }
   return (
     <Parts.CardFrame unread={unread} data-row={message.id}>
-      <Parts.CardLink to={to} state={openedFromListState} preventScrollReset onClick={ignoreSecondClick}>
+      <Parts.CardLink to={to} state={openedFromListState} preventScrollReset>
         {unread && (
           <Parts.UnreadDot>
             <VisuallyHidden>未读</VisuallyHidden>

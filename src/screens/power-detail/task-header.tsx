@@ -21,7 +21,7 @@ import { Card, Panel } from '~/ui/components/card'
 import { RotateCw } from '~/ui/components/icons'
 import { Skeleton } from '~/ui/components/skeleton'
 import { Switch } from '~/ui/components/switch'
-import { ignoreDoubleClick } from '~/ui/dialog/double-click'
+import { ignoreDoubleClick } from '~/ui/dom/double-click'
 import { useNow } from '~/ui/hooks/use-now'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { dialogs, isClosed } from './double-click'
+import { dialogs, isClosed } from '../dom/double-click'
 
 /** Whether an element can take the focus: it may be gone by now, hidden, or in a dialog that is leaving. */
 function canTakeFocus(element: Element): boolean {

@@ -1,9 +1,9 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { dialogRecipe } from '~/ui/dialog/dialog-recipe'
-import { isDoubleClick } from '~/ui/dialog/double-click'
 import { useEarlyEscape } from '~/ui/dialog/use-early-escape'
 import { useFocusReturn } from '~/ui/dialog/use-focus-return'
+import { isDoubleClick } from '~/ui/dom/double-click'
 import { isComposing } from '../dom/composition'
 
 interface PaletteDialogProps {

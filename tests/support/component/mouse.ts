@@ -18,6 +18,13 @@ export function centreOf(locator: Locator): Place {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+/** Presses what is at a place, as the press of that number of a double click. */
+export function pressAt({ x, y }: Place, detail: number): void {
+  const init = { bubbles: true, cancelable: true, clientX: x, clientY: y, detail }
+  for (const type of ['mousedown', 'mouseup', 'click'])
+    document.elementFromPoint(x, y)?.dispatchEvent(new MouseEvent(type, init))
+}
+
 /** Presses at a place and moves to another, without letting go. */
 export async function startDrag(from: Place, to: Place): Promise<void> {
   await mouse.move(from)

@@ -23,29 +23,34 @@ export function isDoubleClick(event: Event, shownAt = 0): boolean {
   return press.timeStamp - Math.max(previous.timeStamp, shownAt) < maxMilliseconds && distance < maxPixels
 }
 
-// The dialog of the first press.
-let pressedDialog: Element | null = null
-
 /** A closed dialog stays in the page for the frames in which it leaves. */
 export const isClosed = (dialog: Element) =>
   !dialog.isConnected || dialog.getAttribute('data-state') === 'closed'
 
+/** What a press acts on; a row where there is no control in it. */
+const controls =
+  'a, button, input, select, textarea, summary, [data-action], [role=row], [role=option], [role^=menuitem]'
+
+const controlAt = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest('label')?.control ?? target.closest(controls)) : null
+
+let lastClicked: Element | null = null
+
 /**
- * Ignores the second click of a double click whose first click closed its dialog: it would click the element underneath, and
- * take the focus that the dialog gave back.
+ * Ignores the second click of a double click whose first click has closed, opened or moved something: it would press what
+ * is in the same place now, and take the focus that a dialog gave back.
  */
-function ignoreBehindClosed(event: MouseEvent) {
-  if (event.detail < 2) {
-    if (event.type === 'mousedown')
-      pressedDialog = event.target instanceof Element ? event.target.closest(dialogs) : null
-  } else if (pressedDialog && isClosed(pressedDialog)) {
+function ignoreElsewhere(event: MouseEvent) {
+  const control = controlAt(event.target)
+  if (event.detail > 1 && control !== lastClicked) {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
+  if (event.type === 'click') lastClicked = control
 }
 
-window.addEventListener('mousedown', ignoreBehindClosed, { capture: true })
-window.addEventListener('click', ignoreBehindClosed, { capture: true })
+window.addEventListener('mousedown', ignoreElsewhere, { capture: true })
+window.addEventListener('click', ignoreElsewhere, { capture: true })
 
 /**
  * An `onClickCapture` handler that ignores the second click of a double click, which would otherwise press the
