@@ -10,7 +10,7 @@ import '~/lib/search-text'
 import '~/ui/components/link'
 import '~/ui/field/text-field'
 import '~/ui/field/use-form'
-import { ignoreComposedEnter } from '~/ui/dom/composition'
+import { ignoreUnmeantEnter } from '~/ui/dom/enter-key'
 import { reportFills } from '~/ui/field/report-fills'
 import { Console, createRouter } from './console'
 import { recordError, reportIncidents, watchErrors, type ErrorKind } from './error-report/incidents'
@@ -58,7 +58,7 @@ function rootElement(): HTMLElement {
 /** Loads the deployment's settings, then renders the console. If they fail to load, it renders an error page. */
 export async function boot(): Promise<void> {
   watchErrors()
-  ignoreComposedEnter()
+  ignoreUnmeantEnter()
   reportFills()
   watchTypedInput()
   guardTranslation()

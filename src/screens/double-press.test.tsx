@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../tests/support/component/console'
-import { clickTwice } from '../../tests/support/component/expectations'
+import { clickTwice, focus } from '../../tests/support/component/expectations'
 import { centreOf, pressAt } from '../../tests/support/component/mouse'
 import * as auth from '../../tests/support/component/pages/auth-pages'
 import { batchButton } from '../../tests/support/component/pages/data-grid'
@@ -13,6 +13,7 @@ import * as nodes from '../../tests/support/component/pages/nodes-page'
 import * as power from '../../tests/support/component/pages/power-deploy-page'
 import * as task from '../../tests/support/component/pages/power-task-page'
 import { control } from '../../tests/support/component/provider'
+import { settled } from '../../tests/support/component/settled'
 import { frames } from '../../tests/support/frames'
 
 interface Submit {
@@ -205,9 +206,20 @@ test('the second press of a double click opens no other node where the drawer mo
   const place = centreOf(cost)
   pressAt(place, 1)
   await expect.element(page.getByRole('dialog', { name: '新加坡-03' })).toBeVisible()
+  await expect.poll(currentUrl).toMatch(/\?node=\d+$/)
   const address = currentUrl()
   expect(centreOf(cost).y, 'the rows have moved').not.toBe(place.y)
   pressAt(place, 2)
   await frames()
   expect(currentUrl()).toBe(address)
+})
+
+test('a held Enter presses a switch once', async () => {
+  await openTask()
+  await expect.element(task.autoLoop()).toBeVisible()
+  focus(task.autoLoop())
+  await userEvent.keyboard('{Enter>8/}')
+  await expect.poll(() => sent('toggleTaskLoop')).toBe(1)
+  await settled()
+  expect(await sent('toggleTaskLoop')).toBe(1)
 })

@@ -4,11 +4,3 @@
  */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   event.isComposing || event.keyCode === 229
-
-/** Keeps the Enter of an input method from submitting the form around its field, in every form of the page. */
-export function ignoreComposedEnter(): void {
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
-  }
-  document.addEventListener('keydown', handleKeyDown, true)
-}

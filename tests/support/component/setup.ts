@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '~/app/query/query-client'
 import { toast } from '~/ui/components/toast'
-import { ignoreComposedEnter } from '~/ui/dom/composition'
+import { ignoreUnmeantEnter } from '~/ui/dom/enter-key'
 import { keepAnswers, recordAnswers } from './answers'
 import { closeConsole } from './console'
 import { unexpectedLogs, watchConsole } from './console-watch'
@@ -10,7 +10,7 @@ import { endWorld, releaseHeld, startProvider, waitForArrivals } from './provide
 import { useWorld } from './world'
 
 beforeAll(async () => {
-  ignoreComposedEnter()
+  ignoreUnmeantEnter()
   await startProvider()
 })
 
