@@ -65,7 +65,7 @@ export const testCommands: Commands = {
     check: checkTestNames,
     needs: [...contract, 'browser'],
     runs: async ({ args, browser }) =>
-      (await run(['vitest', 'watch', ...watched(args)], { env: { CHROMIUM_PATH: browser } })).code,
+      (await run(['vitest', 'watch', ...watched(args)], { env: componentEnv(browser) })).code,
   },
   'test:e2e': {
     summary: 'Runs browser tests against the production console: all, or the files whose paths hold a word.',
