@@ -135,12 +135,17 @@ test('a lease that has ended meanwhile is not renewed', async () => {
   await expect.element(dialog).not.toContainText('已开启 3 台，未开启 3 台')
 })
 
-test('a node whose row cannot be read any more is still a target', async () => {
-  await nodes.open('?keyword=东京')
+/** Selects all nodes of a list to join a group. Returns the button of the dialog and its text. */
+async function openJoin(query: string) {
+  await nodes.open(query)
   await nodes.grid().getByRole('checkbox', { name: '选择全部' }).click()
   await batchButton(/^设置分组/).click()
   const join = dialog.getByRole('button', { name: /^加入分组/ })
-  const text = (await join.findElement()).textContent ?? ''
+  return { join, text: (await join.findElement()).textContent ?? '' }
+}
+
+test('a node whose row cannot be read any more is still a target', async () => {
+  const { join, text } = await openJoin('?keyword=东京')
   const rows = await deployedNodes()
   const unreadable = rows.map((row) => (JSON.stringify(row).includes('东京-01') ? 'not a row' : row))
   await control.fault(answer('listDeployedNodes', unreadable))
@@ -151,11 +156,7 @@ test('a node whose row cannot be read any more is still a target', async () => {
 })
 
 test('a node that only leaves the filter of the list is still a target', async () => {
-  await nodes.open('?status=offline')
-  await nodes.grid().getByRole('checkbox', { name: '选择全部' }).click()
-  await batchButton(/^设置分组/).click()
-  const join = dialog.getByRole('button', { name: /^加入分组/ })
-  const text = (await join.findElement()).textContent ?? ''
+  const { join, text } = await openJoin('?status=offline')
   await control.fault(answer('listDeployedNodes', []))
   await queryClient.invalidateQueries()
   await expect.poll(() => nodes.rows().elements()).toHaveLength(0)

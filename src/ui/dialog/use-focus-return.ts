@@ -1,9 +1,11 @@
 import { useCallback, useRef } from 'react'
-import { dialogs, isClosed } from '../dom/double-click'
+
+// A closed dialog stays in the page for the frames in which it leaves.
+const isClosed = (dialog: Element) => !dialog.isConnected || dialog.getAttribute('data-state') === 'closed'
 
 /** Whether an element can take the focus: it may be gone by now, hidden, or in a dialog that is leaving. */
 function canTakeFocus(element: Element): boolean {
-  const dialog = element.closest(dialogs)
+  const dialog = element.closest('[role=dialog], [role=alertdialog]')
   const isLeaving = dialog !== null && isClosed(dialog)
   return element !== document.body && element.getClientRects().length > 0 && !isLeaving
 }

@@ -3,8 +3,6 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
 /** Two presses within this time and distance are a double click. */
 const [maxMilliseconds, maxPixels] = [500, 8]
 
-export const dialogs = '[role=dialog], [role=alertdialog]'
-
 // The last two presses, newest first. The shell imports this module at startup, because dialogs load lazily.
 let recentPresses: PointerEvent[] = []
 
@@ -23,11 +21,7 @@ export function isDoubleClick(event: Event, shownAt = 0): boolean {
   return press.timeStamp - Math.max(previous.timeStamp, shownAt) < maxMilliseconds && distance < maxPixels
 }
 
-/** A closed dialog stays in the page for the frames in which it leaves. */
-export const isClosed = (dialog: Element) =>
-  !dialog.isConnected || dialog.getAttribute('data-state') === 'closed'
-
-/** What a press acts on; a row where there is no control in it. */
+/** Matches the elements that act on a press. In a row, the innermost one counts. */
 const controls =
   'a, button, input, select, textarea, summary, [data-action], [role=row], [role=option], [role^=menuitem]'
 

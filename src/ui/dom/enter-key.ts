@@ -1,8 +1,8 @@
 import { isComposing } from './composition'
 
 /**
- * Keeps an Enter that is no press from the whole page: that of an input method would submit the form around its field, and
- * the repetitions of a held one would press what the first has put the focus on, or buy once more.
+ * Ignores an Enter that is not meant as a press. The Enter of an input method would submit the form around its field; the
+ * repeated events of a held key would press the button that has the focus by then, or buy again.
  */
 export function ignoreUnmeantEnter(): void {
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ export function centreOf(locator: Locator): Place {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Presses what is at a place, as the press of that number of a double click. */
+/** Presses the element at a place. `detail` counts the presses of a double click, from 1. */
 export function pressAt({ x, y }: Place, detail: number): void {
   const init = { bubbles: true, cancelable: true, clientX: x, clientY: y, detail }
   for (const type of ['mousedown', 'mouseup', 'click'])
