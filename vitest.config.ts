@@ -1,6 +1,8 @@
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { root } from './scripts/lib/root.mjs'
+import { NearTests } from './scripts/testing/near-tests.ts'
 import { parseRequirements, readRequirements } from './scripts/testing/requirements.ts'
 import { bundledWorkers } from './scripts/vite/bundled-workers.ts'
 import { moveMouse } from './tests/support/component/mouse-command.ts'
@@ -16,6 +18,14 @@ class LongestFirst extends BaseSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's method, not an array's
     return [...longest, ...(await super.sort(files.filter((file) => !isLongest(file))))]
   }
+}
+
+let nearTests: NearTests | undefined
+
+/** The tests to run once a file is saved. Vitest's own choice are all that load it, however late: those of every screen. */
+const afterSave = {
+  pattern: /\.tsx?$/,
+  testsToRun: (file: string) => (nearTests ??= new NearTests(root)).of(file),
 }
 
 type Project = TestProjectInlineConfiguration
@@ -99,6 +109,7 @@ export const shared = mergeConfig(
       isolate: false,
       maxWorkers: '100%',
       sequence: { sequencer: LongestFirst },
+      watchTriggerPatterns: [afterSave],
       // Tests name the requirements that they hold; a tag without a statement in docs/requirements.md fails.
       tags: parseRequirements(readRequirements()).map(({ id }) => ({ name: id })),
     },

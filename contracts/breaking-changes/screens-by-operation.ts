@@ -1,31 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-
-const imports =
-  /(?:import|export)\s+(?:type\s+)?([^'"]*?)\s*from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { importsOf, resolveImport } from './source-imports.ts'
 
 // `~/api/generated/orders`, or `../generated/orders` within src/api.
 const isGenerated = /(^|\/)generated\//
-
-interface Import {
-  names: string
-  source: string
-}
-
-// A module that is loaded late has its names anywhere in the file: `const { loginUser } = await loadSignInCall()`.
-function importsOf(file: string): Import[] {
-  const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(imports)].map(([, names = text, from, lazy]) => ({
-    names,
-    source: from ?? lazy ?? '',
-  }))
-}
-
-function resolve(src: string, file: string, source: string): string | undefined {
-  const path = source.startsWith('~/') ? join(src, source.slice(2)) : join(dirname(file), source)
-  const candidates = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((ending) => path + ending)
-  return candidates.find((one) => existsSync(one) && statSync(one).isFile())
-}
 
 const isInScreen = (src: string, file: string) => relative(src, file).startsWith('screens')
 
@@ -40,12 +18,11 @@ interface SourceFile {
 
 function readSource(src: string, file: string): SourceFile {
   const all = importsOf(file)
-  const isLocal = ({ source }: Import) => source.startsWith('.') || source.startsWith('~/')
-  const others = all.filter((one) => isLocal(one) && !isGenerated.test(one.source))
+  const others = all.filter(({ source }) => !isGenerated.test(source))
   return {
     names: all.filter(({ source }) => isGenerated.test(source)).flatMap(({ names }) => names.split(/\W/)),
     next: others
-      .flatMap(({ source }) => resolve(src, file, source) ?? [])
+      .flatMap(({ source }) => resolveImport(src, file, source) ?? [])
       .filter((one) => !entersScreen(src, file, one)),
   }
 }

@@ -12,9 +12,13 @@ import type { Commands } from './command-type.ts'
 const trace = { TRACE: '1 keeps a trace of each browser test that fails' }
 const ofSamples = { ...trace, MUTATION_SEED: 'picks the sample of mutated responses; 1 unless given' }
 
-// Without a word: the unit tests that git's changes reach. Those in tests/ are of whole programs and take longer.
+// The tests in tests/ are of whole programs and take longer.
+const ofChanges =
+  '--standalone --exclude tests/** --reporter default --reporter scripts/testing/changes-first.ts'
+
+// Without a word: the tests near what differs from the last commit.
 const watched = (args: string[]) =>
-  args.some((one) => !one.startsWith('-')) ? args : ['--changed', '--exclude', 'tests/**', ...args]
+  args.some((one) => !one.startsWith('-')) ? args : [...ofChanges.split(' '), ...args]
 
 /** The commands that run tests: all of the product, all of the tools, or one suite. */
 export const testCommands: Commands = {

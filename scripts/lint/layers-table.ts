@@ -170,6 +170,7 @@ export const layers: Record<string, string[]> = {
   scripts: [
     'contracts/bin',
     'contracts/breaking-changes/nearest.ts',
+    'contracts/breaking-changes/source-imports.ts',
     'contracts/verifier/verify-flags.ts',
     // npm start over a provider looks at its address as npm run verify does.
     'contracts/verifier/calls/preflight.ts',
