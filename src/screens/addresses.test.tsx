@@ -49,7 +49,7 @@ async function settled() {
     last = text
     return looks >= 3
   }
-  await expect.poll(isStill, { interval: 300 }).toBe(true)
+  await expect.poll(isStill, { interval: 100 }).toBe(true)
 }
 
 describe('invalid addresses', () => {

@@ -7,6 +7,7 @@ import { answerWith } from '../../../tests/support/component/faults'
 import {
   command,
   deployButton,
+  holdLooks,
   progress,
   progressCount,
 } from '../../../tests/support/component/pages/deploy-dialog'
@@ -32,6 +33,7 @@ const parts = () =>
     }))
 
 test('the progress shows each server; a retry covers the failed ones only', async () => {
+  const lookFor = holdLooks()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await bind('home-1', 'home-2', 'home-3')
   await open()
@@ -41,13 +43,13 @@ test('the progress shows each server; a retry covers the failed ones only', asyn
   await deployButton().click()
   await expect.element(progressCount('待部署')).toHaveText('待部署3')
   await control.advance(8)
-  await expect.element(progressCount('部署中')).toHaveText('部署中3')
+  await lookFor(progressCount('部署中'), '部署中3')
   await expect.element(row('home-1')).toContainText('部署中')
   expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
   await ends('failed', '\n错误：端口 8080 已被占用\n')
   await ends('timeout', '下载超时，已中止')
   await ends('success', '安装完成')
-  await expect.element(progress().getByRole('status')).toHaveText('部署结束，1 台成功，2 台未成功')
+  await lookFor(progress().getByRole('status'), '部署结束，1 台成功，2 台未成功')
   // What failed stands first.
   const servers = progress().getByRole('list', { name: '各服务器的部署结果' }).getByRole('listitem')
   await expectTexts(servers, [/部署(失败|超时)/, /部署(失败|超时)/, /已部署安装完成/])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
-import { expectToast, press } from '../../../tests/support/component/expectations'
+import { closeToasts, expectToast, press } from '../../../tests/support/component/expectations'
 import { grid, open, pickMore, row } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
 
@@ -34,6 +34,7 @@ test(
     await expect.element(line('非洲')).toBeVisible()
     expect((await control.requests('createNodeGroup'))[1]?.body).toEqual({ name: '非洲' })
 
+    closeToasts()
     await box.getByRole('button', { name: '编辑 南美' }).click()
     const edit = box.getByRole('form', { name: '编辑分组 南美' })
     await expect.element(edit.getByRole('textbox', { name: '分组名称' })).toHaveFocus()
@@ -49,6 +50,7 @@ test(
     expect(changed?.path).toBe(`/api/nodes/group/${group_id}`)
     expect(changed?.body).toEqual({ id: group_id, name: '拉美', weight: 5 })
 
+    closeToasts()
     const question = page.getByRole('alertdialog', { name: '删除分组' })
     await box.getByRole('button', { name: '删除 拉美' }).click()
     await expect.element(question).toContainText('确定删除分组“拉美”吗？组内的节点会保留。')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectLogs } from '../../../tests/support/component/console-watch'
-import { expectToast, press, pressIn } from '../../../tests/support/component/expectations'
+import { closeToasts, expectToast, press, pressIn } from '../../../tests/support/component/expectations'
 import {
   grid,
   row,
@@ -38,6 +38,7 @@ test(
     await box.getByRole('textbox', { name: '新分组名称' }).fill('东区')
     await press('Enter')
     await expect.element(box.getByRole('radio', { name: '东区' })).toBeChecked()
+    closeToasts()
     await control.hold('joinNodeGroup', { status: 500, rawBody: '', times: 1 })
     await join.click()
     await expect.element(box.getByRole('button', { name: '保存中...' })).toBeDisabled()

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../tests/support/component/accessibility
 import { navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, expectToast } from '../../../tests/support/component/expectations'
+import { mouse } from '../../../tests/support/component/mouse'
 import {
   confirm,
   expectPaid,
@@ -68,6 +69,7 @@ for (const [status, text] of [
     await confirm().getByRole('button', { name: '我已转账' }).click()
     await expect.element(progress().getByRole('status')).toContainText(text)
     await expect.element(step('未核查到转账')).toHaveAttribute('aria-current', 'step')
+    await mouse.move({ x: 0, y: 0 })
     await expect.element(closeButton()).toHaveCSS('background-color', secondary)
     await expectAccessible()
     await progress().getByRole('button', { name: '重新充值' }).click()

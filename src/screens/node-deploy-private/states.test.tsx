@@ -14,6 +14,7 @@ import {
   command,
   config,
   deployButton,
+  holdLooks,
   progress,
   progressCount,
 } from '../../../tests/support/component/pages/deploy-dialog'
@@ -31,6 +32,7 @@ import { control } from '../../../tests/support/component/provider'
 import { useWorld } from '../../../tests/support/component/world'
 
 test('are pointed out, may be left out, and otherwise fail one by one', async () => {
+  const lookFor = holdLooks()
   useWorld({ scenario: 'every-state' })
   await open()
   await table().getByRole('checkbox', { name: '选择本页全部' }).click()
@@ -45,7 +47,7 @@ test('are pointed out, may be left out, and otherwise fail one by one', async ()
   // One that has ended does not end the polling of the others.
   await expect.poll(async () => (await control.requests('listScriptExecutions')).length).toBeGreaterThan(0)
   await control.advance(8)
-  await expect.element(progressCount('部署中')).toHaveText('部署中1')
+  await lookFor(progressCount('部署中'), '部署中1')
   await batch().click()
   await dialog().getByRole('button', { name: '只部署在线的 1 台' }).click()
   await expect.element(dialog().getByText('共 1 台')).toBeVisible()

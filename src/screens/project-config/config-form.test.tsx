@@ -4,6 +4,7 @@ import { expectAccessible } from '../../../tests/support/component/accessibility
 import {
   clickTwice,
   expectTexts,
+  closeToasts,
   expectToast,
   press,
   toasts,
@@ -175,6 +176,7 @@ test('a refusal that names a field stands at that field until it is changed', as
   await expectToast('项目已下架')
   await expect.element(field('配置别名')).not.toHaveAttribute('aria-invalid')
 
+  closeToasts()
   // The next try begins without the previous refusal.
   await control.fault(refusal('remark', '别名太长'))
   await save.click()

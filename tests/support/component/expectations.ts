@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type Locator, locators, page, userEvent } from 'vitest/browser'
+import { toast } from '~/ui/components/toast'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -98,6 +99,9 @@ export const toasts = (): Locator => page.getByRole('region', { name: '通知' }
 export async function expectToast(text: string | RegExp): Promise<void> {
   await expect.element(toasts().filter({ hasText: text })).toHaveLength(1)
 }
+
+/** Closes all toasts, so that the next ones need not wait for room. */
+export const closeToasts = (): void => toast.clear()
 
 /** No toast is on screen. Waits for less than a toast stays: it would be gone by then. */
 export async function expectNoToast(): Promise<void> {

@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import { expectToast } from './expectations'
+import { closeToasts, expectToast } from './expectations'
 import { control } from './provider'
 
-/** The next call of the operation is refused with this body. */
-export const refuseWith = (operationId: string, body: object) =>
-  control.fault({ operationId, status: 422, body, times: 1 })
+/** The next call of the operation is refused with this body. What was refused before is no longer said. */
+export async function refuseWith(operationId: string, body: object): Promise<void> {
+  closeToasts()
+  await control.fault({ operationId, status: 422, body, times: 1 })
+}
 
 /** The next call of the operation is refused because of a field. */
 export const refuse = (operationId: string, field: string, message = `参数错误：${field}`) =>

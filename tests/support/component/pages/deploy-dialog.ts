@@ -1,4 +1,6 @@
-import { page } from 'vitest/browser'
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { holdInterval } from '../timers'
 
 // The dialog that deploys a project to servers, and the progress panel that follows it.
 
@@ -15,3 +17,12 @@ export const progress = () => page.getByRole('region', { name: /^部署进度/ }
 /** The number of servers in a state, for example 失败. */
 export const progressCount = (state: string) =>
   progress().getByRole('list', { name: '各状态数量' }).getByRole('listitem').filter({ hasText: state })
+
+/** From now on a deployment's servers are looked at by the returned function alone, until a text comes. */
+export function holdLooks(): (text: Locator, expected: string) => Promise<void> {
+  const look = holdInterval(3000)
+  return (text, expected) =>
+    expect
+      .poll(() => (look(), text.elements().map((one) => one.textContent)))
+      .toEqual([expect.stringContaining(expected)])
+}
