@@ -21,8 +21,8 @@ export const progressCount = (state: string) =>
 /** From now on a deployment's servers are looked at by the returned function alone, until a text comes. */
 export function holdLooks(): (text: Locator, expected: string) => Promise<void> {
   const look = holdInterval(3000)
-  return (text, expected) =>
-    expect
-      .poll(() => (look(), text.elements().map((one) => one.textContent)))
-      .toEqual([expect.stringContaining(expected)])
+  const textsOf = (locator: Locator) => (look(), locator.elements().map((one) => one.textContent))
+  return async (text, expected) => {
+    await expect.poll(() => textsOf(text)).toEqual([expect.stringContaining(expected)])
+  }
 }
