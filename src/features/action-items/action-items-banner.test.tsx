@@ -100,6 +100,19 @@ test('failed deployments lead to their node, and can be ignored', async () => {
   await expect.element(line(failed)).toHaveLength(0)
 })
 
+test('an outage of many nodes is ignored by one press, beside another one', async () => {
+  const last_heartbeat = new Date(Date.now() - 7_200_000).toISOString()
+  const state = { status: 'offline', last_heartbeat, last_install_script_execution: { status: 'failed' } }
+  const rows = Array.from({ length: 700 }, (_, id) => ({ id, status: 'running', node: { id, ...state } }))
+  await control.fault(answer('listDeployedNodes', rows))
+  await openConsole('/console')
+  await ignore('700 台节点离线超过 1 小时')
+  await expect.element(line('离线超过 1 小时')).toHaveLength(0)
+  await ignore('700 台节点部署失败')
+  await expect.element(line('部署失败')).toHaveLength(0)
+  await expect.element(line('离线超过 1 小时')).toHaveLength(0)
+})
+
 test('more expiring nodes than one press may renew lead to the list of them', async () => {
   const end_time = new Date(Date.now() + 86_400_000).toISOString()
   const lease = { status: 'running', lease_type: 'monthly', auto_renew: false, price: '15.00', end_time }

@@ -5,8 +5,8 @@ import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/platf
 import { toast } from '~/ui/components/toast'
 import type { ActionItem } from './action-items'
 
-/** Keys beyond these are forgotten, the oldest first. */
-const maxKeys = 500
+/** Keys beyond these are forgotten, the oldest first. Each of 1,000 nodes may have several at once. */
+const maxKeys = 10_000
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
