@@ -247,6 +247,23 @@ describe('an unconfirmed request', { tags: ['two-04'] }, () => {
     expect(tab.isUnconfirmed('releaseNodes')).toBe(false)
   })
 
+  test('it is asked about after a batch of other requests without answers', async () => {
+    const tab = await openTab()
+    await tab.press(tab.failure(0))
+    for (let id = 0; id < 150; id += 1) {
+      const toggle = {
+        operation: 'toggleAutoRenew',
+        request: `PUT /api/panel-point/toggle-auto-renew/${id} `,
+      }
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await tab.press(tab.failure(0), toggle)
+    }
+    const reloaded = await openTab()
+    await reloaded.press(done)
+    expect(reloaded.ask).toHaveBeenCalledWith('createLease')
+    expect(done).not.toHaveBeenCalled()
+  })
+
   test.each([
     '',
     'null',

@@ -30,6 +30,7 @@ export interface UnconfirmedRequest extends RequestName, Owner {
 
 /** Milliseconds. */
 const maxAge = dayMs
+/** Of an operation, so that a batch without answers does not push out a purchase. */
 const maxRequests = 100
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -53,8 +54,14 @@ const isRecent = ({ startedAt }: UnconfirmedRequest) => startedAt > computerTime
 
 const changes = createEmitter()
 
+const isAmongNewest = (
+  { operation }: UnconfirmedRequest,
+  index: number,
+  requests: readonly UnconfirmedRequest[],
+) => requests.slice(index).filter((one) => one.operation === operation).length <= maxRequests
+
 function write(requests: readonly UnconfirmedRequest[]) {
-  const kept = requests.slice(-maxRequests)
+  const kept = requests.filter(isAmongNewest)
   const text = kept.length > 0 ? JSON.stringify(kept) : undefined
   unsaved.requests = persist(unconfirmedKey, text) || text === undefined ? undefined : kept
   changes.emit()
