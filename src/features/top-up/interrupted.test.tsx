@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { secondary, primaryText } from '../../../tests/support/colors'
 import { openConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectToast } from '../../../tests/support/component/expectations'
 import {
   buy,
@@ -59,6 +60,24 @@ test.each([
   setOnline(true)
   await expect.element(network).toBeEmptyDOMElement()
   await expect.element(own()).toHaveValue('77')
+})
+
+test('an order of unknown result is asked about where the orders before it could not be listed', async () => {
+  expectLogs(/deposit|recharge/i)
+  seeNoNotice()
+  await openConsole('/console')
+  await open()
+  await own().fill('66.5')
+  await control.fault({ operationId: 'listDepositOrders', status: 500, times: 1 })
+  await control.fault({ operationId: 'createRechargeOrder', lose: true, times: 1 })
+  await next().click()
+  await expectToast('请求失败，请稍后重试')
+  await next().click()
+  const question = page.getByRole('alertdialog', { name: '上一次充值结果未知' })
+  await question.getByRole('button', { name: '暂不充值' }).click()
+  await expect.element(question).toHaveLength(0)
+  await expect.element(next()).toBeEnabled()
+  expect(await control.requests('createRechargeOrder')).toHaveLength(1)
 })
 
 test('a top-up for a purchase begins with what is missing, and leads back to it', async () => {

@@ -1,6 +1,6 @@
 import { unreadableResponseError } from '~/api/client/envelope'
 import { ApiError, mayHaveTakenEffect } from '~/api/client/errors'
-import { agreeToRepeat, doubtRequest, settleRequests } from '~/api/client/send-once'
+import { agreeToRepeat, doubtRequest, isUnconfirmed, settleRequests } from '~/api/client/send-once'
 import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
 import { listDepositOrders } from '~/api/generated/orders/orders'
 import { createRechargeOrder, getRechargeOrder } from '~/api/generated/recharge/recharge'
@@ -26,10 +26,11 @@ const newestOrder = async () => (await listDepositOrders({ page: 1, limit: 1 }))
 
 /**
  * The newest order before the first attempt. Resolves to undefined when the list can't be loaded, which does not
- * prevent the top-up.
+ * prevent the top-up, and on a retry after an attempt whose order the list may have by now.
  * @throws ApiError when there is no network; no order is created then
  */
-export async function loadKnownOrders(): Promise<KnownOrders> {
+export async function loadKnownOrders(isRetry: boolean): Promise<KnownOrders> {
+  if (isRetry && isUnconfirmed(operation)) return undefined
   try {
     const order = await newestOrder()
     return new Set(order?.order_no ? [order.order_no] : [])

@@ -38,7 +38,7 @@ function useTopUpOrder(onRefused: (text: string) => void) {
     mutationKey: getCreateRechargeOrderMutationKey(),
     meta: { failure: '请求失败，请稍后重试' },
     place: async (amount: string): Promise<CreatedOrder> => {
-      knownOrders.current ??= await loadKnownOrders()
+      knownOrders.current ??= await loadKnownOrders(isRetry)
       const order = await placeOrder({ amount, knownOrders: knownOrders.current, isRetry })
       if (knownOrders.current) knownOrders.current = new Set([...knownOrders.current, order.order_no])
       return { amount, order }
