@@ -21,6 +21,7 @@ const check = (isAccepted: boolean) => ({
   place: vi.fn<(placed: typeof order) => Promise<typeof order>>(async (placed) => placed),
   refetchPrice: async () => atNewPrice.pricing,
   acceptPrice: vi.fn<(...refused: unknown[]) => Promise<boolean>>(async () => isAccepted),
+  signal: new AbortController().signal,
 })
 
 test('an order that is refused for its price is placed at the new one once the user accepts it', async () => {
@@ -47,5 +48,13 @@ test.each([
   options.place.mockRejectedValueOnce(error)
   const refetchPrice = async () => (current_price === undefined ? undefined : { id: 1, current_price })
   await expect(placeAtPrice(order, { ...options, refetchPrice })).rejects.toBe(error)
+  expect(options.acceptPrice).not.toHaveBeenCalled()
+})
+
+test('a new price of a page that was left is the failure of the order', async () => {
+  const options = { ...check(true), signal: AbortSignal.abort() }
+  const error = failure(409)
+  options.place.mockRejectedValueOnce(error)
+  await expect(placeAtPrice(order, options)).rejects.toBe(error)
   expect(options.acceptPrice).not.toHaveBeenCalled()
 })

@@ -14,6 +14,8 @@ interface PriceCheck<Order, Plan extends Pricing, Placed> {
   refetchPrice: (pricingId: Id) => Promise<PricedPlan<Plan> | undefined>
   /** Resolves to whether the user accepts the new price for this order. */
   acceptPrice: (order: Order, newPricing: PricedPlan<Plan>) => Promise<boolean>
+  /** Aborted when the page was left, where nobody is asked: the refusal is the failure of the order then. */
+  signal: AbortSignal
 }
 
 /**
@@ -38,7 +40,7 @@ export async function placeAtPrice<Plan extends Pricing, Order extends { pricing
     return await check.place(order)
   } catch (error) {
     const pricing = isConflict(error) ? await check.refetchPrice(order.pricing.id) : undefined
-    if (!pricing || isSamePrice(pricing, order.pricing)) throw error
+    if (!pricing || isSamePrice(pricing, order.pricing) || check.signal.aborted) throw error
     if (!(await check.acceptPrice(order, pricing))) throw new CancelledError()
     return placeAtPrice({ ...order, pricing }, check)
   }

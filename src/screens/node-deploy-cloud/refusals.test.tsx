@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
+import { navigate } from '../../../tests/support/component/console'
 import { expectNoToast, expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import {
   buy,
@@ -67,6 +68,19 @@ test('a changed price is asked about although the filters have moved on meanwhil
   const sent = await control.requests('createLease')
   expect(sent.map(({ status }) => status)).toEqual([409, 200])
   expect(sent[1]?.body).toMatchObject({ expected_price: '9.50', quantity: 1 })
+})
+
+test('a price that changed after the page was left is a refusal there, and no question', async () => {
+  await open()
+  await control.state('a server plan is offered', { charge_type: 'monthly', price: '9.5000' })
+  await control.hold('createLease')
+  await buy().click()
+  await navigate('/console')
+  await expect.element(summary()).toHaveLength(0)
+  await control.release('createLease')
+  await expectToast('价格已变动')
+  await expect.element(page.getByRole('alertdialog')).toHaveLength(0)
+  expect(await control.requests('createLease')).toHaveLength(1)
 })
 
 test('a price that changes before the purchase has to be confirmed', async () => {

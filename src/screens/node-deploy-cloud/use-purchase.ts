@@ -13,6 +13,7 @@ import { paths } from '~/lib/paths'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/components/confirm'
 import { toast } from '~/ui/components/toast'
+import { useAbortOnLeave } from '~/ui/hooks/use-abort-on-leave'
 import { isHourlyOrder, type CloudOrder } from './cloud-order'
 import { priceChangedQuestion } from './price-changed-question'
 import type { MarketOffer } from './use-market-offer'
@@ -41,6 +42,7 @@ async function placeOrder(order: CloudOrder): Promise<CloudOrder> {
 export function usePurchase(offer: MarketOffer, form: OrderForm) {
   const navigate = useNavigate()
   const confirm = useConfirm()
+  const controller = useAbortOnLeave()
   const [isAsking, setIsAsking] = useState(false)
   const goToNodes = () => void navigate(links.nodeManagement({ time: computerTime() }))
   const showSuccessToast = ({ quantity }: CloudOrder) =>
@@ -54,6 +56,7 @@ export function usePurchase(offer: MarketOffer, form: OrderForm) {
     meta: {},
     place: (order: CloudOrder): Promise<CloudOrder> =>
       placeAtPrice(order, {
+        signal: controller.current.signal,
         place: placeOrder,
         refetchPrice: offer.refetchPrice,
         acceptPrice: async (refused, pricing) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { openConsole, reopenConsole } from '../../../tests/support/component/console'
+import { navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import {
   expectNoToast,
@@ -97,6 +97,19 @@ test('a price that changes before the order is shown and confirmed again', async
     [expect.objectContaining({ expected_price: '0.035' }), 409],
     [expect.objectContaining({ expected_price: '0.041' }), 200],
   ])
+})
+
+test('a price that changed after the page was left is a refusal there', async () => {
+  await open()
+  await choose()
+  await deployButton().click()
+  await control.state('a power plan is offered', { price: '0.0410' })
+  await control.hold('createPowerTask')
+  await confirmButton().click()
+  await navigate('/console')
+  await expect.element(orderDialog()).toHaveLength(0)
+  await control.release('createPowerTask')
+  await expectToast('价格已变动')
 })
 
 test('a new price that the balance does not cover is said, and can not be confirmed', async () => {

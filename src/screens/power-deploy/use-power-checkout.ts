@@ -7,6 +7,7 @@ import { type OrderForm, orderFields } from '~/features/ordering/use-order-form'
 import { useSubmission } from '~/features/ordering/use-submission'
 import { expectedPrice } from '~/features/plans/priced-plan'
 import { useLazyDialog } from '~/ui/dialog/use-dialog'
+import { useAbortOnLeave } from '~/ui/hooks/use-abort-on-leave'
 import { scriptTakesConfig, type PowerOrder } from './power-order'
 import type { PowerPrices } from './use-power-prices'
 
@@ -38,11 +39,13 @@ export function usePowerCheckout({ refetchPrice }: PowerPrices, form: OrderForm)
   const [pendingOrder, setPendingOrder] = useState<PendingOrder>()
   const orderDialog = useLazyDialog()
   const deployingDialog = useLazyDialog()
+  const controller = useAbortOnLeave()
   const { submit, isSubmitting, isUnconfirmed, receipt } = useSubmission({
     mutationKey: getCreatePowerTaskMutationKey(),
     meta: { failure: '部署失败', rereadsAfterFailure: true },
     place: (ordered: PowerOrder) =>
       placeAtPrice(ordered, {
+        signal: controller.current.signal,
         place: async (order) => {
           // The order dialog has asked.
           if (isUnconfirmed) agreeToRepeat('createPowerTask')

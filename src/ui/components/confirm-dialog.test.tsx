@@ -18,11 +18,16 @@ const danger = { body: '删除后不可恢复', danger: true, cancelText: '取�
 interface AskerProps {
   questions: Record<string, ConfirmOptions>
   onAnswer: (isConfirmed: boolean) => void
+  /** Runs before the question. */
+  wait?: () => Promise<void>
 }
 
-function Asker({ questions, onAnswer }: AskerProps): ReactNode {
+function Asker({ questions, onAnswer, wait }: AskerProps): ReactNode {
   const confirm = useConfirm()
-  const ask = async (question: ConfirmOptions) => onAnswer(await confirm(question))
+  const ask = async (question: ConfirmOptions) => {
+    await wait?.()
+    onAnswer(await confirm(question))
+  }
   return Object.entries(questions).map(([name, question]) => (
     <button key={name} type="button" onClick={() => void ask(question)}>
       {name}
@@ -205,6 +210,26 @@ test('leaving the page closes its dialog', { tags: ['kal-06'] }, async () => {
   leave()
   await expectClosed()
   expect(answers()).toEqual([false])
+})
+
+test('a question that comes after its page was left is answered with no', { tags: ['kal-06'] }, async () => {
+  const held = heldAction()
+  const onAnswer = vi.fn<(isConfirmed: boolean) => void>()
+  const page = { leave: () => {} }
+  await renderUi(
+    <Visits
+      questions={{ plain }}
+      wait={held.run}
+      onAnswer={onAnswer}
+      onLeave={(leave) => (page.leave = leave)}
+    />,
+  )
+  await opener('plain').click()
+  page.leave()
+  await frames()
+  held.end()
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[false]])
+  await expectClosed()
 })
 
 test('an action that still runs when its page is left does not hold up the next dialog', async () => {

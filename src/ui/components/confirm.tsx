@@ -4,7 +4,7 @@ import type { ConfirmOptions, ConfirmRequest } from './confirm-dialog'
 
 const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog'))
 
-/** Shows a confirm dialog and resolves to whether the user confirmed; aborting the signal closes it with false. */
+/** Shows a confirm dialog and resolves to whether the user confirmed; an aborted signal answers with false. */
 type RequestConfirm = (question: ConfirmOptions, signal: AbortSignal) => Promise<boolean>
 
 let askAnywhere: RequestConfirm | undefined
@@ -22,6 +22,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const pending = useRef<ConfirmRequest>(undefined)
 
   const ask = useCallback<RequestConfirm>((question, signal) => {
+    if (signal.aborted) return Promise.resolve(false)
     // A request that a newer one replaces resolves to false.
     pending.current?.settle(false)
     return new Promise((resolve) => {
