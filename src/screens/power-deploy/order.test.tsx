@@ -112,6 +112,19 @@ test('a price that changed after the page was left is a refusal there', async ()
   await expectToast('价格已变动')
 })
 
+test('a task that is created after the page was left is told there', async () => {
+  await open()
+  await choose()
+  await deployButton().click()
+  await control.hold('createPowerTask')
+  await confirmButton().click()
+  await navigate('/console')
+  await expect.element(orderDialog()).toHaveLength(0)
+  await control.release('createPowerTask')
+  await expectToast('算力任务已创建')
+  await expect.element(deployingDialog()).toHaveLength(0)
+})
+
 test('a new price that the balance does not cover is said, and can not be confirmed', async () => {
   await own('36.00')
   const data = { cost_analysis: { current_rate: '0.65' } }

@@ -6,6 +6,7 @@ import { placeAtPrice } from '~/features/ordering/place-at-price'
 import { type OrderForm, orderFields } from '~/features/ordering/use-order-form'
 import { useSubmission } from '~/features/ordering/use-submission'
 import { expectedPrice } from '~/features/plans/priced-plan'
+import { toast } from '~/ui/components/toast'
 import { useLazyDialog } from '~/ui/dialog/use-dialog'
 import { useAbortOnLeave } from '~/ui/hooks/use-abort-on-leave'
 import { scriptTakesConfig, type PowerOrder } from './power-order'
@@ -29,6 +30,11 @@ const taskRequest = (order: PowerOrder): NewPowerTask => {
     cdk,
     ...expectedPrice(accepts, pricing),
   }
+}
+
+/** Says that a task was created where its dialogs are gone, because the page was left meanwhile. */
+const showCreatedToast = () => {
+  toast.success('算力任务已创建', { description: '部署过程需要 5-10分钟，可以在算力管理中查看进度' })
 }
 
 /**
@@ -60,6 +66,7 @@ export function usePowerCheckout({ refetchPrice }: PowerPrices, form: OrderForm)
       }),
     fields: orderFields,
     onPlaced: () => {
+      if (controller.current.signal.aborted) return showCreatedToast()
       orderDialog.close()
       deployingDialog.open()
       form.reset()

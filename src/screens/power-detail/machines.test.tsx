@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bad } from '../../../tests/support/colors'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { currentUrl } from '../../../tests/support/component/console'
+import { currentUrl, navigate } from '../../../tests/support/component/console'
 import { expectTexts, expectToast, toasts } from '../../../tests/support/component/expectations'
 import { batchBar } from '../../../tests/support/component/pages/data-grid'
 import {
@@ -195,4 +195,20 @@ test('many machines are selected, their number is typed, each has its own result
   await expect.element(terminateDialog()).toContainText('这 2 台机器立即停止并释放')
   await terminateButton().click()
   await expectToast(/终止成功.*共 2 台机器/)
+})
+
+test('machines that were not terminated are told of although their page was left meanwhile', async () => {
+  const server_instance = [instance(900, {}), instance(901, {}), instance(902, {})]
+  await detail({ server_instance, amount: 3, running_amount: 3 })
+  const data = server_instance.map(({ id }) => ({ id, ok: id !== 901, message: '' }))
+  await control.fault({ operationId: 'terminatePowerInstances', ...ok(data), hold: true })
+  await open()
+  await grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await page.getByRole('button', { name: '批量终止' }).click()
+  await terminateButton().click()
+  await expect.poll(() => control.countHeld('terminatePowerInstances')).toBe(1)
+  await navigate('/console')
+  await expect.element(grid()).toHaveLength(0)
+  await control.release('terminatePowerInstances')
+  await expectToast(/部分机器未能终止.*2 台已终止，1 台未能终止/)
 })

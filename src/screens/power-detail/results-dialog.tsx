@@ -2,9 +2,9 @@ import { Badge, Box, Flex } from '@chakra-ui/react'
 import { isRefused } from '~/api/client/wire-values'
 import type { ItemResult } from '~/api/generated/model'
 import { idText, type Id } from '~/lib/ids'
-import { formatCount } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { Dialog } from '~/ui/dialog/dialog'
+import { resultsText } from './results-text'
 
 interface ResultsDialogProps {
   results: readonly ItemResult[]
@@ -23,9 +23,7 @@ export default function ResultsDialog({ results, nameOf, onClose }: ResultsDialo
   const refused = results.filter(isRefused)
   return (
     <Dialog open onClose={onClose} title="终止结果" footer={<Button onClick={onClose}>知道了</Button>}>
-      <Box>
-        {formatCount(terminated.length)} 台已终止，{formatCount(refused.length)} 台未能终止。
-      </Box>
+      <Box>{resultsText(results)}</Box>
       <Box
         as="ul"
         aria-label="终止结果"

@@ -15,7 +15,9 @@ import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/components/confirm'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { toast } from '~/ui/components/toast'
+import { useAbortOnLeave } from '~/ui/hooks/use-abort-on-leave'
 import { fallbackInstanceName, instanceName } from './instance-columns'
+import { resultsText } from './results-text'
 
 const ResultsDialog = lazyWithRetry(() => import('./results-dialog'))
 
@@ -62,11 +64,12 @@ function notifySuccess(results: readonly ItemResult[]) {
 
 /**
  * Terminates machines of a task after the user confirms. A provider may return a result per machine: when several
- * were selected and some failed, `resultsDialog` lists them until it is closed.
+ * were selected and some failed, `resultsDialog` lists them until it is closed, and a toast counts them on another page.
  */
 export function useTerminateInstances(task: PowerTaskDetail) {
   const confirm = useConfirm()
   const [results, setResults] = useState<readonly ItemResult[]>()
+  const controller = useAbortOnLeave()
   const { mutateAsync } = useTerminatePowerInstances({
     mutation: { meta: { failure: failureText, rereadsAfterFailure: true } },
   })
@@ -74,6 +77,8 @@ export function useTerminateInstances(task: PowerTaskDetail) {
     const [refused] = items.filter(isRefused)
     if (!refused) notifySuccess(items)
     else if (items.length === 1) toast.error(refused.message || failureText)
+    else if (controller.current.signal.aborted)
+      toast.warning('部分机器未能终止', { description: resultsText(items) })
     else setResults(items)
   }
   const send = async (instances: readonly PowerInstance[]) => {
