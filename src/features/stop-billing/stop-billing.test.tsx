@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { openConsole } from '../../../tests/support/component/console'
+import { navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
-import { expectTexts } from '../../../tests/support/component/expectations'
+import { expectTexts, expectToast } from '../../../tests/support/component/expectations'
 import { deployedNodes } from '../../../tests/support/component/faults'
 import { control } from '../../../tests/support/component/provider'
 import { token, useWorld } from '../../../tests/support/component/world'
@@ -70,6 +70,22 @@ describe('停止全部计费', { tags: ['fle-10'] }, () => {
     await confirm(3)
     await expectTexts(rows(), [/成功$/, /成功$/, /成功$/])
     expect(await control.requests('terminatePowerTask')).toHaveLength(3)
+  })
+
+  test('what was not sent is told where its page was left meanwhile', async () => {
+    await open()
+    await selectAll('按小时的节点')
+    await selectAll('自动续费')
+    for (const operationId of ['releaseNodes', 'toggleAutoRenew']) await control.hold(operationId)
+    await confirm(8)
+    await expect.element(box).toContainText('已处理 0/8')
+    const countHeld = async () =>
+      (await control.countHeld('releaseNodes')) + (await control.countHeld('toggleAutoRenew'))
+    await expect.poll(countHeld).toBe(4)
+    await navigate('/messages')
+    await expect.element(box).toHaveLength(0)
+    await control.release()
+    await expectToast(/停止计费没有完成.*已处理 4\/8，其余没有发送/)
   })
 
   test('a list that could not be read is never said to have nothing', async () => {

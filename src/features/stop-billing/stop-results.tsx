@@ -1,21 +1,13 @@
 import { Box } from '@chakra-ui/react'
-import { formatCount } from '~/lib/units'
 import { ShortTable } from '~/ui/paged-table/short-table'
 import { TableCell, TableRow } from '~/ui/paged-table/table-elements'
 import type { BilledItem } from './billed-items'
 import type { StopResults } from './stop-items'
-import { canRetry, kindTexts, resultText } from './stop-texts'
+import { canRetry, kindTexts, progressText, resultText } from './stop-texts'
 
 interface StopResultListProps {
   items: readonly BilledItem[]
   results: StopResults
-}
-
-/** Says how far it is: `已处理 12/300，2 项未成功`. */
-function progressText(items: readonly BilledItem[], results: StopResults): string {
-  const done = items.filter(({ key }) => results.has(key)).length
-  const bad = items.filter(({ key }) => canRetry(results.get(key))).length
-  return `已处理 ${formatCount(done)}/${formatCount(items.length)}${bad > 0 ? `，${formatCount(bad)} 项未成功` : ''}`
 }
 
 /** The result of each item, those that did not succeed first. */

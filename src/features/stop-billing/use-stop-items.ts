@@ -6,6 +6,7 @@ import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 import { listOf, type BilledItem, type BilledKind } from './billed-items'
 import { sendStop } from './send-stop'
 import { stopItems, type StopOptions, type StopResults } from './stop-items'
+import { showLeftToast } from './stop-texts'
 
 const operations: Record<BilledKind, string> = {
   task: 'terminatePowerTask',
@@ -37,14 +38,20 @@ export function useStopItems(readBilled: StopOptions['readBilled']) {
   const controller = useAbortOnLeave()
   const oneAtATime = useSingleFlight()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (items: readonly BilledItem[]) => {
-      const before = results
-      await settleUnknown(items, before, readBilled)
-      const onResults = (fresh: StopResults) => setResults(new Map([...before, ...fresh]))
-      await stopItems(items, { send: sendStop, readBilled, onResults, signal: controller.current.signal })
+    mutationFn: async ({ items, signal }: Pick<StopOptions, 'signal'> & { items: readonly BilledItem[] }) => {
+      let after = results
+      await settleUnknown(items, results, readBilled)
+      const onResults = (fresh: StopResults) => setResults((after = new Map([...results, ...fresh])))
+      await stopItems(items, { send: sendStop, readBilled, onResults, signal })
+      return after
     },
     meta: { failure: false },
   })
-  const stop = (items: readonly BilledItem[]) => oneAtATime(() => mutateAsync(items))
+  const stop = (items: readonly BilledItem[]) =>
+    oneAtATime(async () => {
+      const { signal } = controller.current
+      const after = await mutateAsync({ items, signal })
+      if (signal.aborted) showLeftToast(items, after)
+    })
   return { stop, results, isRunning: isPending }
 }

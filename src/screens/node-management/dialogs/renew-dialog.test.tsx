@@ -102,6 +102,7 @@ test(
     await openConsole('/console')
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveText('控制面板')
     await control.release('toggleAutoRenew')
+    await expectToast(/自动续费没有全部设置.*4 台已设置，5 台没有发送/)
     await openConsole('/nodeManagement')
     await expect.element(switchedOn()).toHaveLength(5)
 

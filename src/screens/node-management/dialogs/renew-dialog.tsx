@@ -17,7 +17,7 @@ import { RadioCards } from '~/ui/components/radio-cards'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useNow } from '~/ui/hooks/use-now'
 import { RunwayWithRenewals } from './runway-with-renewals'
-import { useRenewBatch, type RenewableNode, type RenewFailures } from './use-renew-batch'
+import { countsText, useRenewBatch, type RenewableNode, type RenewFailures } from './use-renew-batch'
 
 export interface RenewDialogProps {
   nodes: readonly RenewableNode[]
@@ -37,8 +37,7 @@ type RenewOption = (typeof options)[number]
 const Failures = ({ refused }: { refused: RenewFailures }) => (
   <>
     <Box mb="3" aria-live="polite">
-      {formatCount(refused.total - refused.list.length)} 台已设置，{formatCount(refused.list.length)}{' '}
-      台未能设置。
+      {countsText(refused.total - refused.list.length, refused.list.length)}。
     </Box>
     <BatchFailureList refused={refused.list} />
   </>

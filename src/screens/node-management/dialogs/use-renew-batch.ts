@@ -5,8 +5,9 @@ import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import type { RenewableLease } from '~/features/billing/renewal-summary'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import { useAutoRenew, type AutoRenewChange } from '~/features/nodes/use-auto-renew'
-import { idText, type Id, type IdText } from '~/lib/ids'
+import { idText, type Id } from '~/lib/ids'
 import { runEach } from '~/lib/run-each'
+import { formatCount } from '~/lib/units'
 import { toast } from '~/ui/components/toast'
 import { useAbortOnLeave } from '~/ui/hooks/use-abort-on-leave'
 
@@ -21,6 +22,18 @@ export interface RenewFailures {
   list: readonly BatchFailure[]
 }
 
+/** `4 台已设置，1 台未能设置，5 台没有发送`. */
+export const countsText = (set: number, refused: number, unsent = 0): string =>
+  [
+    `${formatCount(set)} 台已设置`,
+    ...(refused > 0 ? [`${formatCount(refused)} 台未能设置`] : []),
+    ...(unsent > 0 ? [`${formatCount(unsent)} 台没有发送`] : []),
+  ].join('，')
+
+const failureOf =
+  ({ id, name }: RenewableNode) =>
+  (error: unknown): BatchFailure[] => [{ id, name, reason: errorText(error, '自动续费设置失败') }]
+
 /** Sets auto-renew of many nodes, one call each, with its progress and the refusals. */
 export function useRenewBatch(onAllSet: () => void) {
   const client = useQueryClient()
@@ -31,29 +44,32 @@ export function useRenewBatch(onAllSet: () => void) {
   const start = async (nodes: readonly RenewableNode[], isOn: boolean) => {
     const total = nodes.length
     const { signal } = controller.current
-    const onDone = (done: number) => setProgress({ done, total })
-    const names = new Map(nodes.map(({ id, name }) => [idText(id), name]))
-    const sendAll: AutoRenewChange['sendAll'] = (ids, toggle) => {
-      const run = (id: IdText) =>
-        toggle(id).then(
-          () => [],
-          (error: unknown) => [
-            { id, name: names.get(id) ?? '', reason: errorText(error, '自动续费设置失败') },
-          ],
-        )
-      return runEach({ items: ids, run, onDone, signal }).then((failures) => failures.flat())
+    let unsent = 0
+    const sendAll: AutoRenewChange['sendAll'] = async (ids, toggle) => {
+      // The others have the state already.
+      const toChange = new Set(ids)
+      const items = nodes.filter(({ id }) => toChange.has(idText(id)))
+      unsent = items.length
+      const onDone = (done: number) => {
+        unsent = items.length - done
+        setProgress({ done, total })
+      }
+      const run = (node: RenewableNode) => toggle(idText(node.id)).then(() => [], failureOf(node))
+      return (await runEach({ items, run, onDone, signal })).flat()
     }
     const finish = (list: readonly BatchFailure[]) => {
       // The balance may have been in the way.
       if (list.length > 0) void invalidateGetUserInfo(client)
-      if (signal.aborted) return
-      if (list.length > 0) return setRefused({ total, list })
-      toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功')
-      onAllSet()
+      if (list.length + unsent === 0) {
+        toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功')
+        onAllSet()
+      } else if (signal.aborted) {
+        const description = countsText(total - list.length - unsent, list.length, unsent)
+        toast.warning('自动续费没有全部设置', { description })
+      } else setRefused({ total, list })
     }
-    const ids = [...names.keys()]
-    onDone(0)
-    await change({ ids, isOn, isFromNodeList: true, sendAll }, finish)
+    setProgress({ done: 0, total })
+    await change({ ids: nodes.map(({ id }) => idText(id)), isOn, isFromNodeList: true, sendAll }, finish)
     setProgress(undefined)
   }
   return { start, progress, refused }
