@@ -3,11 +3,11 @@ import { isUnconfirmed, settleRequests } from '~/api/client/send-once'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getListDeployedNodesQueryKey, toggleAutoRenew } from '~/api/generated/panel-point/panel-point'
 import { loadNewestRows } from '~/features/nodes/model/load-node-rows'
-import type { IdText } from '~/lib/ids'
+import { idText, type IdText } from '~/lib/ids'
 import { isColumnsQuery } from './all-nodes-query-key'
 import { leaseRowsPage } from './lease-rows-query'
 import { nodesOf } from './model/node-at'
-import type { AutoRenewChange } from './use-auto-renew'
+import type { AutoRenewChange, AutoRenewFailure } from './use-auto-renew'
 
 const operation = 'toggleAutoRenew'
 
@@ -42,13 +42,32 @@ const isListOutdated = (client: QueryClient) =>
  * Reads the states again when the cached ones may be wrong; undefined when they are not. Those of a batch are as old as
  * its dialog.
  */
-async function reread(client: QueryClient, change: AutoRenewChange): Promise<States | undefined> {
+async function rereadIfOutdated(client: QueryClient, change: AutoRenewChange): Promise<States | undefined> {
   const { isFromNodeList = false, sendAll } = change
   const isCurrent = isFromNodeList && !sendAll && !isListOutdated(client)
   if (isCurrent && !isUnconfirmed(operation)) return undefined
+  return reread(client, change)
+}
+
+async function reread(client: QueryClient, { isFromNodeList = false }: AutoRenewChange): Promise<States> {
   const states = await (isFromNodeList ? rereadShownLists(client) : rereadLeaseRows())
   settleRequests(operation)
   return states
+}
+
+/** Reads the states again after calls of unknown result: a row that has the state by now is no failure. */
+async function decideByList(
+  client: QueryClient,
+  change: AutoRenewChange,
+  failures: readonly AutoRenewFailure[],
+): Promise<readonly AutoRenewFailure[]> {
+  if (!failures.some(({ isUnknown }) => isUnknown)) return failures
+  const states = await reread(client, change).catch(() => undefined)
+  return failures.flatMap((failure) => {
+    const state = states?.get(idText(failure.id))
+    if (!failure.isUnknown || state === undefined) return failure
+    return state === change.isOn ? [] : { ...failure, isUnknown: false }
+  })
 }
 
 /** Sends one call after another; a refusal stops those after it. */
@@ -64,7 +83,8 @@ async function inTurn(ids: readonly IdText[], toggle: (id: IdText) => Promise<un
  */
 export async function setAutoRenew(client: QueryClient, change: AutoRenewChange) {
   const { ids, isOn, sendAll = inTurn } = change
-  const states = await reread(client, change)
+  const states = await rereadIfOutdated(client, change)
   const toChange = states ? ids.filter((id) => states.get(id) !== isOn) : ids
-  return sendAll(toChange, (id) => toggleAutoRenew(id, { intent: String(isOn) }))
+  const failures = await sendAll(toChange, (id) => toggleAutoRenew(id, { intent: String(isOn) }))
+  return decideByList(client, change, failures)
 }

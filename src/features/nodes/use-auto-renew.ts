@@ -14,6 +14,12 @@ import { isColumnsQuery } from './all-nodes-query-key'
 import type { BatchFailure } from './batch-failure-list'
 import { leaseRowsQueryKey } from './lease-rows-query'
 
+/** A row that was not switched, or of which that is not known. */
+export interface AutoRenewFailure extends BatchFailure {
+  /** Whether the call may have taken effect. */
+  isUnknown: boolean
+}
+
 export interface AutoRenewChange {
   /** Row ids, not node ids: the endpoint takes the deployment's id. */
   ids: readonly IdText[]
@@ -24,7 +30,7 @@ export interface AutoRenewChange {
   sendAll?: (
     ids: readonly IdText[],
     toggle: (id: IdText) => Promise<unknown>,
-  ) => Promise<readonly BatchFailure[]>
+  ) => Promise<readonly AutoRenewFailure[]>
 }
 
 /** Returns a copy of the rows with the auto-renew flag of some set. */
@@ -94,7 +100,7 @@ export function useAutoRenew() {
       changeAnnouncements.emit(['/api/panel-point'])
     },
   })
-  const change = (options: AutoRenewChange, onDone: (failures: readonly BatchFailure[]) => void) =>
+  const change = (options: AutoRenewChange, onDone: (failures: readonly AutoRenewFailure[]) => void) =>
     oneAtATime(async () => onDone(await mutateAsync(options)))
   return { change, isPending }
 }

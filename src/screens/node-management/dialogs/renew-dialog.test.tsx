@@ -146,3 +146,27 @@ test(
     expect(await control.requests('toggleAutoRenew')).toHaveLength(3)
   },
 )
+
+test('a renewal whose answer was lost is decided by the list', { tags: ['nod-21'] }, async () => {
+  expectLogs(/toggle-auto-renew|panel-point/)
+  await open('?keyword=香港')
+  await grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await batchBar().getByRole('button', { name: '自动续费（6）' }).click()
+  await on().click()
+  await control.fault({ operationId: 'toggleAutoRenew', lose: true, times: 1 })
+  await box.getByRole('button', { name: /^开启 3 台/ }).click()
+  await expectToast('自动续费设置成功')
+  await expect.element(box).toHaveLength(0)
+  await expect.element(switchedOn()).toHaveLength(6)
+
+  await batchBar().getByRole('button', { name: '自动续费（6）' }).click()
+  await off().click()
+  await control.hold('toggleAutoRenew', { lose: true })
+  await box.getByRole('button', { name: '关闭 6 台' }).click()
+  await expect.poll(() => control.countHeld('toggleAutoRenew')).toBe(4)
+  await control.fault({ operationId: 'listDeployedNodes', status: 500, rawBody: '' })
+  await control.release('toggleAutoRenew')
+  await expect.element(box).toContainText('0 台已设置，6 台结果未知')
+  await expect.element(box.getByRole('row').first()).toHaveText(/结果未知$/)
+  expect(await control.requests('toggleAutoRenew')).toHaveLength(9)
+})

@@ -9,6 +9,7 @@ import {
 } from '~/features/billing/renewal-summary'
 import { BatchFailureList } from '~/features/nodes/batch-failure-list'
 import { SkippedNotice, allGoneReason } from '~/features/nodes/skipped-notice'
+import type { AutoRenewFailure } from '~/features/nodes/use-auto-renew'
 import { useNewestNodes, type NodeLookup } from '~/features/nodes/use-newest-nodes'
 import { minuteMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
@@ -34,12 +35,15 @@ const options = [
 
 type RenewOption = (typeof options)[number]
 
+const withUnknownResult = (failure: AutoRenewFailure) =>
+  failure.isUnknown ? { ...failure, reason: '结果未知' } : failure
+
 const Failures = ({ refused }: { refused: RenewFailures }) => (
   <>
     <Box mb="3" aria-live="polite">
-      {countsText(refused.total - refused.list.length, refused.list.length)}。
+      {countsText(refused)}。
     </Box>
-    <BatchFailureList refused={refused.list} />
+    <BatchFailureList refused={refused.list.map(withUnknownResult)} />
   </>
 )
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '~/api/client/errors'
+import { errorText, mayHaveTakenEffect } from '~/api/client/errors'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import type { RenewableLease } from '~/features/billing/renewal-summary'
-import type { BatchFailure } from '~/features/nodes/batch-failure-list'
-import { useAutoRenew, type AutoRenewChange } from '~/features/nodes/use-auto-renew'
+import { useAutoRenew, type AutoRenewChange, type AutoRenewFailure } from '~/features/nodes/use-auto-renew'
 import { idText, type Id } from '~/lib/ids'
 import { runEach } from '~/lib/run-each'
 import { formatCount } from '~/lib/units'
@@ -19,20 +18,26 @@ export interface RenewableNode extends RenewableLease {
 
 export interface RenewFailures {
   total: number
-  list: readonly BatchFailure[]
+  list: readonly AutoRenewFailure[]
 }
 
-/** `4 台已设置，1 台未能设置，5 台没有发送`. */
-export const countsText = (set: number, refused: number, unsent = 0): string =>
-  [
-    `${formatCount(set)} 台已设置`,
-    ...(refused > 0 ? [`${formatCount(refused)} 台未能设置`] : []),
-    ...(unsent > 0 ? [`${formatCount(unsent)} 台没有发送`] : []),
-  ].join('，')
+/** `4 台已设置，1 台未能设置，2 台结果未知，5 台没有发送`. */
+export function countsText({ total, list }: RenewFailures, unsent = 0): string {
+  const unknown = list.filter(({ isUnknown }) => isUnknown).length
+  const counts = [
+    [list.length - unknown, '未能设置'],
+    [unknown, '结果未知'],
+    [unsent, '没有发送'],
+  ] as const
+  const shown = counts.flatMap(([count, what]) => (count > 0 ? [`${formatCount(count)} 台${what}`] : []))
+  return [`${formatCount(total - list.length - unsent)} 台已设置`, ...shown].join('，')
+}
 
 const failureOf =
   ({ id, name }: RenewableNode) =>
-  (error: unknown): BatchFailure[] => [{ id, name, reason: errorText(error, '自动续费设置失败') }]
+  (error: unknown): AutoRenewFailure[] => [
+    { id, name, reason: errorText(error, '自动续费设置失败'), isUnknown: mayHaveTakenEffect(error) },
+  ]
 
 /** Sets auto-renew of many nodes, one call each, with its progress and the refusals. */
 export function useRenewBatch(onAllSet: () => void) {
@@ -57,15 +62,14 @@ export function useRenewBatch(onAllSet: () => void) {
       const run = (node: RenewableNode) => toggle(idText(node.id)).then(() => [], failureOf(node))
       return (await runEach({ items, run, onDone, signal })).flat()
     }
-    const finish = (list: readonly BatchFailure[]) => {
+    const finish = (list: readonly AutoRenewFailure[]) => {
       // The balance may have been in the way.
       if (list.length > 0) void invalidateGetUserInfo(client)
       if (list.length + unsent === 0) {
         toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功')
         onAllSet()
       } else if (signal.aborted) {
-        const description = countsText(total - list.length - unsent, list.length, unsent)
-        toast.warning('自动续费没有全部设置', { description })
+        toast.warning('自动续费没有全部设置', { description: countsText({ total, list }, unsent) })
       } else setRefused({ total, list })
     }
     setProgress({ done: 0, total })
