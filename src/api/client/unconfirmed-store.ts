@@ -54,14 +54,11 @@ const isRecent = ({ startedAt }: UnconfirmedRequest) => startedAt > computerTime
 
 const changes = createEmitter()
 
-const isAmongNewest = (
-  { operation }: UnconfirmedRequest,
-  index: number,
-  requests: readonly UnconfirmedRequest[],
-) => requests.slice(index).filter((one) => one.operation === operation).length <= maxRequests
-
 function write(requests: readonly UnconfirmedRequest[]) {
-  const kept = requests.filter(isAmongNewest)
+  const kept = requests.filter(
+    ({ operation }, index) =>
+      !requests.slice(index).filter((one) => one.operation === operation)[maxRequests],
+  )
   const text = kept.length > 0 ? JSON.stringify(kept) : undefined
   unsaved.requests = persist(unconfirmedKey, text) || text === undefined ? undefined : kept
   changes.emit()

@@ -4,10 +4,11 @@ import type { ItemResult } from '~/api/generated/model'
 import { idText, type Id } from '~/lib/ids'
 import { Button } from '~/ui/components/button'
 import { Dialog } from '~/ui/dialog/dialog'
-import { resultsText } from './results-text'
 
 interface ResultsDialogProps {
   results: readonly ItemResult[]
+  /** Text with the number of successes and failures. */
+  summary: string
   nameOf: (id: Id | undefined) => string
   onClose: () => void
 }
@@ -18,12 +19,12 @@ function ResultBadge(result: ItemResult) {
 }
 
 /** Lists the result of a batch termination for each machine, failures first. */
-export default function ResultsDialog({ results, nameOf, onClose }: ResultsDialogProps) {
+export default function ResultsDialog({ results, summary, nameOf, onClose }: ResultsDialogProps) {
   const terminated = results.filter((result) => !isRefused(result))
   const refused = results.filter(isRefused)
   return (
     <Dialog open onClose={onClose} title="终止结果" footer={<Button onClick={onClose}>知道了</Button>}>
-      <Box>{resultsText(results)}</Box>
+      <Box>{summary}</Box>
       <Box
         as="ul"
         aria-label="终止结果"

@@ -17,7 +17,6 @@ import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { toast } from '~/ui/components/toast'
 import { useAbortOnLeave } from '~/ui/hooks/use-abort-on-leave'
 import { fallbackInstanceName, instanceName } from './instance-columns'
-import { resultsText } from './results-text'
 
 const ResultsDialog = lazyWithRetry(() => import('./results-dialog'))
 
@@ -55,6 +54,12 @@ function ConfirmBody({ task, instances }: ConfirmBodyProps) {
       }
     />
   )
+}
+
+/** How many machines were terminated, and how many were not. */
+function resultsText(results: readonly ItemResult[]): string {
+  const refused = results.filter(isRefused).length
+  return `${formatCount(results.length - refused)} 台已终止，${formatCount(refused)} 台未能终止。`
 }
 
 function notifySuccess(results: readonly ItemResult[]) {
@@ -101,6 +106,7 @@ export function useTerminateInstances(task: PowerTaskDetail) {
   const resultsDialog = results && (
     <ResultsDialog
       results={results}
+      summary={resultsText(results)}
       onClose={() => setResults(undefined)}
       nameOf={(id) => {
         const instance = findById(task.server_instance, id)

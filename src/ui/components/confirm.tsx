@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
+import { useAbortOnLeave } from '../hooks/use-abort-on-leave'
 import type { ConfirmOptions, ConfirmRequest } from './confirm-dialog'
 
 const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog'))
@@ -63,11 +64,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 export function useConfirm(): (question: ConfirmOptions) => Promise<boolean> {
   const ask = useContext(ConfirmContext)
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it')
-  const controllerRef = useRef<AbortController>(undefined)
-  useEffect(() => {
-    const controller = new AbortController()
-    controllerRef.current = controller
-    return () => controller.abort()
-  }, [])
-  return useCallback((question) => ask(question, controllerRef.current?.signal ?? AbortSignal.abort()), [ask])
+  const controllerRef = useAbortOnLeave()
+  return useCallback((question) => ask(question, controllerRef.current.signal), [ask, controllerRef])
 }
