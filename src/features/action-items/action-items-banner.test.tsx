@@ -76,6 +76,10 @@ test('a node that another tab has renewed meanwhile is not turned off', async ()
   await expect.element(line(expiring)).toHaveLength(0)
   // One by the other tab, four by this one.
   expect(await control.requests('toggleAutoRenew')).toHaveLength(5)
+  await undo().click()
+  await expectToast('自动续费取消成功')
+  const rowsAfter = await deployedNodes()
+  expect(rowsAfter.find(({ id }) => id === off?.id)?.auto_renew).toBe(1)
 })
 
 test('failed deployments lead to their node, and can be ignored', async () => {

@@ -64,11 +64,13 @@ function useEnableAutoRenew() {
   const { change, isPending } = useAutoRenew()
   const enable = (actionItem: ActionItem) => {
     const ids = actionItem.items.map(({ id }) => id)
-    const undo = () => void change({ ids, isOn: false }, () => toast.success('自动续费取消成功'))
-    return change({ ids, isOn: true }, () =>
+    const turnOff = (sent: readonly IdText[]) =>
+      void change({ ids: sent, isOn: false }, () => toast.success('自动续费取消成功'))
+    return change({ ids, isOn: true }, ({ sent }) =>
       toast.success(`已为 ${formatCount(ids.length)} 台节点开启自动续费`, {
         description: actionItemDetail(actionItem),
-        action: { label: '撤销', onClick: undo },
+        // What another tab has turned on stays on.
+        ...(sent.length > 0 && { action: { label: '撤销', onClick: () => turnOff(sent) } }),
       }),
     )
   }

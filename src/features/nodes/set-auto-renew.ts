@@ -7,7 +7,7 @@ import { idText, type IdText } from '~/lib/ids'
 import { isColumnsQuery } from './all-nodes-query-key'
 import { leaseRowsPage } from './lease-rows-query'
 import { nodesOf } from './model/node-at'
-import type { AutoRenewChange, AutoRenewFailure } from './use-auto-renew'
+import type { AutoRenewChange, AutoRenewFailure, AutoRenewResult } from './use-auto-renew'
 
 const operation = 'toggleAutoRenew'
 
@@ -81,10 +81,10 @@ async function inTurn(ids: readonly IdText[], toggle: (id: IdText) => Promise<un
  * Turns auto-renew of rows on or off. The endpoint toggles, so rows that have the state already are left out: another
  * tab, or an earlier call of unknown result, may have set them.
  */
-export async function setAutoRenew(client: QueryClient, change: AutoRenewChange) {
+export async function setAutoRenew(client: QueryClient, change: AutoRenewChange): Promise<AutoRenewResult> {
   const { ids, isOn, sendAll = inTurn } = change
   const states = await rereadIfOutdated(client, change)
   const toChange = states ? ids.filter((id) => states.get(id) !== isOn) : ids
   const failures = await sendAll(toChange, (id) => toggleAutoRenew(id, { intent: String(isOn) }))
-  return decideByList(client, change, failures)
+  return { sent: toChange, failures: await decideByList(client, change, failures) }
 }

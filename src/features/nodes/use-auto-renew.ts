@@ -33,6 +33,12 @@ export interface AutoRenewChange {
   ) => Promise<readonly AutoRenewFailure[]>
 }
 
+export interface AutoRenewResult {
+  /** The rows that had the other state. */
+  sent: readonly IdText[]
+  failures: readonly AutoRenewFailure[]
+}
+
 /** Returns a copy of the rows with the auto-renew flag of some set. */
 function withAutoRenew(rows: DeployedRows, ids: readonly IdText[], isOn: boolean): DeployedRows {
   const index = getIdIndex(rows.columns.rowId)
@@ -88,7 +94,7 @@ export function useAutoRenew() {
       setCachedAutoRenew(client, change)
       return pressedAt
     },
-    onSuccess: (_failures, _change, changedAt) => {
+    onSuccess: (_result, _change, changedAt) => {
       const outdated = isListNewer(client, changedAt) ? getListDeployedNodesQueryKey() : leaseRowsQueryKey
       void client.invalidateQueries({ queryKey: outdated })
     },
@@ -100,7 +106,7 @@ export function useAutoRenew() {
       changeAnnouncements.emit(['/api/panel-point'])
     },
   })
-  const change = (options: AutoRenewChange, onDone: (failures: readonly AutoRenewFailure[]) => void) =>
+  const change = (options: AutoRenewChange, onDone: (result: AutoRenewResult) => void) =>
     oneAtATime(async () => onDone(await mutateAsync(options)))
   return { change, isPending }
 }

@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { errorText, mayHaveTakenEffect } from '~/api/client/errors'
 import { invalidateGetUserInfo } from '~/api/generated/account/account'
 import type { RenewableLease } from '~/features/billing/renewal-summary'
-import { useAutoRenew, type AutoRenewChange, type AutoRenewFailure } from '~/features/nodes/use-auto-renew'
+import {
+  useAutoRenew,
+  type AutoRenewChange,
+  type AutoRenewFailure,
+  type AutoRenewResult,
+} from '~/features/nodes/use-auto-renew'
 import { idText, type Id } from '~/lib/ids'
 import { runEach } from '~/lib/run-each'
 import { formatCount } from '~/lib/units'
@@ -62,7 +67,7 @@ export function useRenewBatch(onAllSet: () => void) {
       const run = (node: RenewableNode) => toggle(idText(node.id)).then(() => [], failureOf(node))
       return (await runEach({ items, run, onDone, signal })).flat()
     }
-    const finish = (list: readonly AutoRenewFailure[]) => {
+    const finish = ({ failures: list }: AutoRenewResult) => {
       // The balance may have been in the way.
       if (list.length > 0) void invalidateGetUserInfo(client)
       if (list.length + unsent === 0) {
