@@ -1,6 +1,6 @@
 import { createChange, createUncompared, type Change } from './change.ts'
 import { isSameTree } from './compare/same-tree.ts'
-import type { Comparison, Contract, Versions } from './contract.ts'
+import type { Comparison, Contract, Sides, Versions } from './contract.ts'
 import {
   compareBindings,
   compareMessages,
@@ -13,11 +13,6 @@ import type { Direction } from './finding.ts'
 import { compareSchemasAt } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
 import { objectAt, textAt, unionOfKeys, type JsonObject } from './schema/json.ts'
-
-interface Sides {
-  before: JsonObject
-  after: JsonObject
-}
 
 const opposite = (direction: Direction): Direction => (direction === 'request' ? 'response' : 'request')
 
@@ -169,14 +164,11 @@ const addressed = (contract: Contract, operation: JsonObject) =>
 
 /** Returns the new name of each operation that has another one now: the same otherwise, or the only one of its address. */
 function renamedOperations(versions: Versions, { before, after }: Sides): Map<string, string> {
-  const part = ({ document }: Contract, all: JsonObject, name: string) => ({ document, value: all[name] })
   const added = Object.keys(after).filter((name) => !(name in before))
   const removed = Object.keys(before).filter((name) => !(name in after))
   return new Map(
     removed.flatMap((name): [string, string][] => {
-      const same = added.find((other) =>
-        isSameTree(part(versions.before, before, name), part(versions.after, after, other)),
-      )
+      const same = added.find((other) => isSameTree(versions, before[name], after[other]))
       const there = addressed(versions.before, objectAt(before, name))
       const others = added.filter((other) => addressed(versions.after, objectAt(after, other)) === there)
       const isOnly =
