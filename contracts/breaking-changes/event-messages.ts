@@ -16,6 +16,7 @@ import {
   textAt,
   textsAt,
   unionOfKeys,
+  withoutKey,
   type Json,
   type JsonObject,
 } from './schema/json.ts'
@@ -123,19 +124,10 @@ function compareMessage(at: Comparison, name: string, direction: Direction, side
   ]
 }
 
-const withoutBindingVersions = (value: Json | undefined): Json =>
-  isObject(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .filter(([key]) => key !== 'bindingVersion')
-          .map(([key, one]) => [key, withoutBindingVersions(one)]),
-      )
-    : (value ?? null)
-
 /** Refuses differences under keys that are not compared, such as bindings. */
 export function compareOtherKeys(at: Comparison, where: string, sides: Sides, known: string[]): Change[] {
   const followed = ({ document }: Contract, value: Json | undefined) =>
-    withoutBindingVersions(isObject(value) ? resolveRef(document, value) : value)
+    withoutKey(isObject(value) ? resolveRef(document, value) : (value ?? null), 'bindingVersion')
   const keys = unionOfKeys(sides.before, sides.after)
   const read = (contract: Contract, one: JsonObject): JsonObject =>
     Object.fromEntries(keys.map((key) => [key, followed(contract, one[key])]))
