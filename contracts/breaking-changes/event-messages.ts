@@ -89,17 +89,10 @@ function compareSchemaPart(
   return isSame ? [] : [createUncompared(at, place, `schema of the format ${now.language}`)]
 }
 
-const messageKeys = [
-  'name',
-  'title',
-  'summary',
-  'description',
-  'tags',
-  'externalDocs',
-  'deprecated',
-  'examples',
-  'traits',
-]
+/** The keys of words for people, which any object of an AsyncAPI document may have. */
+export const wordKeys = ['title', 'summary', 'description', 'tags', 'externalDocs']
+
+const messageKeys = [...wordKeys, 'name', 'deprecated', 'examples', 'traits']
 const compared = ['contentType', 'headers', 'payload', 'bindings', 'correlationId']
 
 /** Compares the place of the id that tells which messages belong together. Its reader misses it, another one ignores it. */

@@ -1,6 +1,6 @@
 import { createChange, type Change } from './change.ts'
 import type { Comparison, Contract, Versions } from './contract.ts'
-import { compareOtherKeys } from './event-messages.ts'
+import { compareOtherKeys, wordKeys } from './event-messages.ts'
 import { resolveRef } from './schema/flatten.ts'
 import {
   canonicalJson,
@@ -56,18 +56,7 @@ const expandedPathnames = (server: JsonObject): string[] =>
     one.replace(/\/+$/, ''),
   )
 
-const knownKeys = [
-  'host',
-  'pathname',
-  'protocol',
-  'security',
-  'variables',
-  'title',
-  'summary',
-  'description',
-  'tags',
-  'externalDocs',
-]
+const knownKeys = [...wordKeys, 'host', 'pathname', 'protocol', 'security', 'variables']
 
 function compareServer(at: Comparison, before: JsonObject, after: JsonObject): Change[] {
   const [was, is] = [textAt(before, 'protocol'), textAt(after, 'protocol')]

@@ -7,6 +7,7 @@ import {
   compareOtherKeys,
   messagesOf,
   withTraits,
+  wordKeys,
 } from './event-messages.ts'
 import { compareEventSecurity, compareServers, pathnamesOf } from './event-servers.ts'
 import type { Direction } from './finding.ts'
@@ -99,18 +100,7 @@ function compareParameters(at: Comparison, { before, after }: Sides): Change[] {
   })
 }
 
-const channelKeys = [
-  'bindings',
-  'address',
-  'messages',
-  'parameters',
-  'servers',
-  'title',
-  'summary',
-  'description',
-  'tags',
-  'externalDocs',
-]
+const channelKeys = [...wordKeys, 'bindings', 'address', 'messages', 'parameters', 'servers']
 
 function compareChannel(at: Comparison, sides: Sides): Change[] {
   const channels = { before: channelOf(at.before, sides.before), after: channelOf(at.after, sides.after) }
@@ -123,20 +113,8 @@ function compareChannel(at: Comparison, sides: Sides): Change[] {
   ]
 }
 
-const operationKeys = [
-  'bindings',
-  'action',
-  'channel',
-  'messages',
-  'reply',
-  'security',
-  'traits',
-  'title',
-  'summary',
-  'description',
-  'tags',
-  'externalDocs',
-]
+const comparedKeys = ['bindings', 'action', 'channel', 'messages', 'reply', 'security']
+const operationKeys = [...wordKeys, ...comparedKeys, 'traits']
 
 function compareOperation(versions: Versions, name: string, written: Sides): Change[] {
   const at = { ...versions, subject: `event ${name}`, operationId: name }

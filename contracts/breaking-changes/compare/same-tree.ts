@@ -1,4 +1,5 @@
 import { resolveRef } from '../schema/flatten.ts'
+import { annotations } from '../schema/json-types.ts'
 import { isObject, ownValue, textAt, unionOfKeys, type Json, type JsonObject } from '../schema/json.ts'
 
 /** The documents that references point into. */
@@ -12,18 +13,7 @@ interface Part {
   value: Json | undefined
 }
 
-const wordsOnly = new Set([
-  'title',
-  'description',
-  'summary',
-  'example',
-  'examples',
-  '$comment',
-  'externalDocs',
-  'tags',
-  'deprecated',
-  '#name',
-])
+const wordsOnly = new Set([...annotations, 'summary', 'tags'])
 
 const target = ({ document, value }: Part) =>
   isObject(value) && textAt(value, '$ref') !== undefined ? resolveRef(document, value) : value

@@ -1,5 +1,6 @@
 import { findingOf, type SchemaFinding } from '../finding.ts'
 import type { FlatSchema } from '../schema/flatten.ts'
+import { annotations } from '../schema/json-types.ts'
 import { formatJson, unionOfKeys } from '../schema/json.ts'
 import type { SchemaFlatteners } from './alternatives.ts'
 import { isSameTree } from './same-tree.ts'
@@ -36,22 +37,9 @@ const compared = [
   'dependentSchemas',
   'not',
 ]
-const annotations = [
-  'title',
-  'description',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'discriminator',
-  'example',
-  'examples',
-  'externalDocs',
-  'nullable',
-  // Compared in bodies of XML alone.
-  'xml',
-]
-const known = new Set([...compared, ...annotations])
+// `xml` is compared in bodies of XML alone.
+const others = ['default', 'readOnly', 'writeOnly', 'discriminator', 'nullable', 'xml']
+const known = new Set([...compared, ...annotations, ...others])
 
 const isOther = (key: string) => !known.has(key) && !/^(x-|#|\$)/.test(key)
 
