@@ -53,11 +53,10 @@ export function rentPower(world: World, user: User, request: NewPowerTask): Stor
   return task
 }
 
-/** Adds a machine to a task. It starts 5 to 10 minutes later. */
-function addInstance(world: World, task: StoredPowerTask) {
-  const { state } = world
+/** Returns a new machine, which does not run yet unless the fields say so. */
+export function newInstance(state: WorldState, fields: Partial<StoredInstance> = {}): StoredInstance {
   const id = nextId(state, 'power-instance')
-  task.instances.push({
+  return {
     id,
     status: 'deploying',
     lanIp: `10.8.${(id >> 8) & 255}.${id & 255}`,
@@ -66,9 +65,17 @@ function addInstance(world: World, task: StoredPowerTask) {
     deletedAt: null,
     accrued: 0,
     chargedCents: 0,
-  })
+    ...fields,
+  }
+}
+
+/** Adds a machine to a task. It starts 5 to 10 minutes later. */
+function addInstance(world: World, task: StoredPowerTask) {
+  const { state } = world
+  const instance = newInstance(state)
+  task.instances.push(instance)
   const at = state.now + randomInt(state, 5 * 60, 10 * 60) * second
-  schedule(world, { at, kind: 'instance-up', payload: { id, taskId: task.id } })
+  schedule(world, { at, kind: 'instance-up', payload: { id: instance.id, taskId: task.id } })
 }
 
 const findInstance = ({ state }: World, { id, taskId }: DueEvent['payload']) => {
