@@ -33,3 +33,13 @@ export function brokerCredentials(env: NodeJS.ProcessEnv): BrokerCredentials {
 /** Returns what of the credentials must not be printed, not even when the broker repeats it. */
 export const brokerSecrets = ({ token, user }: BrokerCredentials): string[] =>
   [token, user?.encoded, user?.password].flatMap((one) => (one ? [one] : []))
+
+/** What to do about an answer of a broker by its status. */
+export const brokerRemedies: Record<string, string> = {
+  401: 'name the token in PACT_BROKER_TOKEN, or user and password in PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD',
+  403: 'may this token do that?',
+}
+
+/** The error to print for a server that does not answer as a Pact Broker does. */
+export const notABroker = (url: string): CommandError =>
+  new CommandError(`${url} answers something else than a Pact Broker does`, 'is this its address?')

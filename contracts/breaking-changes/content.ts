@@ -1,13 +1,13 @@
 import { createChange, createUncompared, type Change } from './change.ts'
-import { isSameTree } from './compare/same-tree.ts'
-import type { Comparison, Contract } from './contract.ts'
-import { compareEncoding, type MediaTypes } from './encoding.ts'
+import { differingKeys } from './compare/same-tree.ts'
+import type { Comparison, Contract, Sides } from './contract.ts'
+import { compareEncoding, stylesMatter, type MediaTypes } from './encoding.ts'
 import type { Direction } from './finding.ts'
-import { isBinary, isForm, isWrittenAsText, isXml, normalizedMediaType } from './media-types.ts'
+import { covers, isBinary, isForm, isWrittenAsText, isXml, normalizedMediaType } from './media-types.ts'
 import { compareSchemasAt, isSingleValue, type Place } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
 import { typesOf } from './schema/json-types.ts'
-import { isObject, objectAt, unionOfKeys, type Json, type JsonObject } from './schema/json.ts'
+import { isObject, objectAt, type Json, type JsonObject } from './schema/json.ts'
 
 /** Returns the media types by their normalized names. Of two names for one type the first counts, and both are kept. */
 function withNormalizedNames({ document }: Contract, content: JsonObject): JsonObject {
@@ -18,10 +18,6 @@ function withNormalizedNames({ document }: Contract, content: JsonObject): JsonO
   }
   return result
 }
-
-/** Whether a range (`application/*`) has a media type in it. */
-const covers = (range: string, type: string) =>
-  range.endsWith('/*') && (range === '*/*' || type.startsWith(range.slice(0, -1)))
 
 /**
  * Finds the counterpart of a media type in the other document: itself or, where the other may name more, a range that
@@ -46,11 +42,7 @@ function pairTypes(before: JsonObject, after: JsonObject, direction: Direction) 
 }
 
 /** Compares the media types of a body and the schema of each. */
-export function compareContent(
-  at: Comparison,
-  place: Place,
-  bodies: { before: JsonObject; after: JsonObject },
-): Change[] {
+export function compareContent(at: Comparison, place: Place, bodies: Sides): Change[] {
   const before = withNormalizedNames(at.before, objectAt(bodies.before, 'content'))
   const after = withNormalizedNames(at.after, objectAt(bodies.after, 'content'))
   return pairTypes(before, after, place.direction).flatMap(({ old, now }) => {
@@ -102,11 +94,8 @@ function withSingleParts(at: Comparison, old: Json | undefined, now: Json | unde
   return { ...flat, properties: { ...objectAt(flat, 'properties'), ...Object.fromEntries(lists) } }
 }
 
-/** Whether a part is written by a style, which writes objects as text too. */
 const stylesParts = (media: JsonObject) =>
-  Object.values(objectAt(media, 'encoding')).some(
-    (one) => isObject(one) && ['style', 'explode'].some((key) => key in one),
-  )
+  Object.values(objectAt(media, 'encoding')).some((one) => isObject(one) && stylesMatter(one))
 
 const knownMediaKeys = ['schema', 'itemSchema', 'encoding', 'example', 'examples']
 
@@ -116,16 +105,7 @@ const isAnyBytes = (type: string, schema: Json | undefined) =>
   ['string', undefined].some((one) => schema['type'] === one) &&
   schema['$ref'] === undefined
 
-/** Refuses differences under keys that are not compared. Extensions count as annotations. */
-export function compareUnknownKeys(
-  at: Comparison,
-  where: string,
-  sides: { before: JsonObject; after: JsonObject },
-  known: string[],
-): Change[] {
-  const part = ({ document }: Contract, value: Json | undefined) => ({ document, value })
-  return unionOfKeys(sides.before, sides.after)
-    .filter((key) => !known.includes(key) && !key.startsWith('x-'))
-    .filter((key) => !isSameTree(part(at.before, sides.before[key]), part(at.after, sides.after[key])))
-    .map((key) => createUncompared(at, where, `${key} differs`))
+/** Refuses differences under keys that are not compared. */
+export function compareUnknownKeys(at: Comparison, where: string, sides: Sides, known: string[]): Change[] {
+  return differingKeys(at, sides, known).map((key) => createUncompared(at, where, `${key} differs`))
 }

@@ -22,6 +22,12 @@ export interface Versions {
   after: Contract
 }
 
+/** The two values at one place of both documents. */
+export interface Sides {
+  before: JsonObject
+  after: JsonObject
+}
+
 /** An operation or a channel that is compared, with the two versions. */
 export interface Comparison extends Versions, ChangeSubject {}
 

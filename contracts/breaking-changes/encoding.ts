@@ -1,27 +1,24 @@
 import { createChange, createUncompared, type Change } from './change.ts'
-import { isSameTree } from './compare/same-tree.ts'
-import type { Comparison, Contract } from './contract.ts'
+import { differingKeys } from './compare/same-tree.ts'
+import type { Comparison, Contract, Sides } from './contract.ts'
 import { compareReadHeaders, compareSentHeaders } from './headers.ts'
-import { normalizedMediaType } from './media-types.ts'
+import { covers, normalizedMediaType } from './media-types.ts'
 import type { Place } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
 import { typesOf } from './schema/json-types.ts'
-import {
-  isObject,
-  isSameJson,
-  objectAt,
-  textAt,
-  unionOfKeys,
-  type Json,
-  type JsonObject,
-} from './schema/json.ts'
+import { isObject, isSameJson, objectAt, textAt, type Json, type JsonObject } from './schema/json.ts'
 
 /** The media types of a body in both documents. */
-export interface MediaTypes {
+export interface MediaTypes extends Sides {
   type: string
-  before: JsonObject
-  after: JsonObject
 }
+
+const encodingOf = (media: JsonObject, name: string) => objectAt(objectAt(media, 'encoding'), name)
+
+const encodingsOf = ({ before, after }: MediaTypes, name: string): Sides => ({
+  before: encodingOf(before, name),
+  after: encodingOf(after, name),
+})
 
 /** Returns the schema of a part as the document writes it, for a flat one no longer tells bytes from text. */
 function partSchema({ flatten }: Contract, media: JsonObject, name: string): Json | undefined {
@@ -46,17 +43,14 @@ function defaultType({ document, flatten }: Contract, schema: Json | undefined):
 
 /** Returns the media types of a part: those that its encoding lists, or that of its schema. */
 function typesOfPart(contract: Contract, media: JsonObject, name: string): string[] {
-  const listed = textAt(objectAt(objectAt(media, 'encoding'), name), 'contentType')
+  const listed = textAt(encodingOf(media, name), 'contentType')
   return (listed?.split(',') ?? [defaultType(contract, partSchema(contract, media, name))]).map((one) =>
     normalizedMediaType(one.trim()),
   )
 }
 
-const covers = (range: string, type: string) =>
-  range === type || range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
-
 const notCovered = (some: string[], by: string[]) =>
-  some.filter((one) => !by.some((range) => covers(range, one)))
+  some.filter((one) => !by.some((range) => range === one || covers(range, one)))
 
 /** A sender may use fewer types than before, a reader receives more. */
 function comparePartTypes(
@@ -85,39 +79,31 @@ function styleOf(encoding: JsonObject): Json {
   return [style, encoding['explode'] ?? style === 'form']
 }
 
-const stylesMatter = (encoding: JsonObject) => ['style', 'explode'].some((key) => key in encoding)
+/** Whether a part is written by a style, which writes objects as text too. */
+export const stylesMatter = (encoding: JsonObject) => ['style', 'explode'].some((key) => key in encoding)
 
 function compareStyle(at: Comparison, { where }: Place, name: string, media: MediaTypes): Change[] {
-  const [old, now] = [media.before, media.after].map((one) => objectAt(objectAt(one, 'encoding'), name))
+  const { before, after } = encodingsOf(media, name)
   const types = typesOf(at.after.flatten(partSchema(at.after, media.after, name) ?? true)['type'])
   const isComposed = types.some((one) => one === 'array' || one === 'object')
   const isForm = media.type.startsWith('application/x-www-form-urlencoded')
-  if (!old || !now || !isComposed || !(isForm || [old, now].some(stylesMatter))) return []
-  return isSameJson(styleOf(old), styleOf(now))
+  if (!isComposed || !(isForm || [before, after].some(stylesMatter))) return []
+  return isSameJson(styleOf(before), styleOf(after))
     ? []
     : [createChange(at, true, `${where}.${name}`, 'is written another way (style or explode)')]
 }
 
 function compareRest(at: Comparison, { where }: Place, name: string, media: MediaTypes): Change[] {
-  const [old, now] = [media.before, media.after].map((one) => objectAt(objectAt(one, 'encoding'), name))
-  const known = new Set(['contentType', 'style', 'explode', 'allowReserved', 'headers'])
-  const others = unionOfKeys(old ?? {}, now ?? {}).filter((key) => !known.has(key) && !key.startsWith('x-'))
-  return others
-    .filter(
-      (key) =>
-        !isSameTree(
-          { document: at.before.document, value: old?.[key] },
-          { document: at.after.document, value: now?.[key] },
-        ),
-    )
-    .map((key) => createUncompared(at, `${where}.${name}`, `encoding ${key}`))
+  const known = ['contentType', 'style', 'explode', 'allowReserved', 'headers']
+  return differingKeys(at, encodingsOf(media, name), known).map((key) =>
+    createUncompared(at, `${where}.${name}`, `encoding ${key}`),
+  )
 }
 
 /** Compares the headers of a part, which its receiver reads. */
 function comparePartHeaders(at: Comparison, place: Place, name: string, media: MediaTypes): Change[] {
-  const [before, after] = [media.before, media.after].map((one) => objectAt(objectAt(one, 'encoding'), name))
   const compare = place.direction === 'request' ? compareReadHeaders : compareSentHeaders
-  return compare(at, `${place.where}.${name}`, { before: before ?? {}, after: after ?? {} })
+  return compare(at, `${place.where}.${name}`, encodingsOf(media, name))
 }
 
 /** Compares how the properties of a form, or the parts of a body, are written. */

@@ -1,9 +1,11 @@
 import { createChange, createUncompared, type Change } from './change.ts'
 import { isSameTree } from './compare/same-tree.ts'
-import type { Comparison, Contract } from './contract.ts'
+import { compareUnknownKeys } from './content.ts'
+import type { Comparison, Contract, Sides } from './contract.ts'
 import type { Direction } from './finding.ts'
 import { normalizedMediaType } from './media-types.ts'
 import { asOneMessage, type Message } from './message-choices.ts'
+import { pairBy, type Pairing } from './pairing.ts'
 import { compareSchemasAt, type Place } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
 import {
@@ -14,6 +16,7 @@ import {
   textAt,
   textsAt,
   unionOfKeys,
+  withoutKey,
   type Json,
   type JsonObject,
 } from './schema/json.ts'
@@ -49,11 +52,6 @@ export function messagesOf({ document }: Contract, operation: JsonObject): Messa
   })
 }
 
-interface Sides {
-  before: JsonObject
-  after: JsonObject
-}
-
 const contentTypeOf = ({ document }: Contract, message: JsonObject) =>
   normalizedMediaType(
     textAt(message, 'contentType') ?? textAt(document, 'defaultContentType') ?? 'application/json',
@@ -87,26 +85,14 @@ function compareSchemaPart(
   const place = `${where} ${part}`
   if (old.language === 'JSON Schema' && now.language === 'JSON Schema')
     return compareSchemasAt(at, { where: place, direction }, { before: old.schema, after: now.schema })
-  const isSame =
-    old.language === now.language &&
-    isSameTree(
-      { document: at.before.document, value: old.schema },
-      { document: at.after.document, value: now.schema },
-    )
+  const isSame = old.language === now.language && isSameTree(at, old.schema, now.schema)
   return isSame ? [] : [createUncompared(at, place, `schema of the format ${now.language}`)]
 }
 
-const messageKeys = [
-  'name',
-  'title',
-  'summary',
-  'description',
-  'tags',
-  'externalDocs',
-  'deprecated',
-  'examples',
-  'traits',
-]
+/** The keys of words for people, which any object of an AsyncAPI document may have. */
+export const wordKeys = ['title', 'summary', 'description', 'tags', 'externalDocs']
+
+const messageKeys = [...wordKeys, 'name', 'deprecated', 'examples', 'traits']
 const compared = ['contentType', 'headers', 'payload', 'bindings', 'correlationId']
 
 /** Compares the place of the id that tells which messages belong together. Its reader misses it, another one ignores it. */
@@ -131,27 +117,19 @@ function compareMessage(at: Comparison, name: string, direction: Direction, side
   ]
 }
 
-const withoutBindingVersions = (value: Json | undefined): Json =>
-  isObject(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .filter(([key]) => key !== 'bindingVersion')
-          .map(([key, one]) => [key, withoutBindingVersions(one)]),
-      )
-    : (value ?? null)
-
 /** Refuses differences under keys that are not compared, such as bindings. */
 export function compareOtherKeys(at: Comparison, where: string, sides: Sides, known: string[]): Change[] {
-  const followed = ({ document }: Contract, value: Json | undefined) => ({
-    document,
-    value: withoutBindingVersions(isObject(value) ? resolveRef(document, value) : value),
-  })
-  return unionOfKeys(sides.before, sides.after)
-    .filter((key) => !known.includes(key) && !key.startsWith('x-'))
-    .filter(
-      (key) => !isSameTree(followed(at.before, sides.before[key]), followed(at.after, sides.after[key])),
-    )
-    .map((key) => createUncompared(at, where, `${key} differs`))
+  const followed = ({ document }: Contract, value: Json | undefined) =>
+    withoutKey(isObject(value) ? resolveRef(document, value) : (value ?? null), 'bindingVersion')
+  const keys = unionOfKeys(sides.before, sides.after)
+  const read = (contract: Contract, one: JsonObject): JsonObject =>
+    Object.fromEntries(keys.map((key) => [key, followed(contract, one[key])]))
+  return compareUnknownKeys(
+    at,
+    where,
+    { before: read(at.before, sides.before), after: read(at.after, sides.after) },
+    known,
+  )
 }
 
 const schemasOfBindings = ['query', 'headers', 'key']
@@ -195,24 +173,6 @@ export function compareBindings(at: Comparison, where: string, direction: Direct
   })
 }
 
-interface Pairing {
-  pairs: [Message, Message][]
-  removed: Message[]
-  added: Message[]
-}
-
-function pairBy({ pairs, removed, added }: Pairing, isSame: (a: Message, b: Message) => boolean): Pairing {
-  const left = [...removed]
-  const found: [Message, Message][] = []
-  const unpaired = added.filter((now) => {
-    const index = left.findIndex((old) => isSame(old, now))
-    const [old] = index < 0 ? [] : left.splice(index, 1)
-    if (old) found.push([old, now])
-    return old === undefined
-  })
-  return { pairs: [...pairs, ...found], removed: left, added: unpaired }
-}
-
 /**
  * Compares the messages of an operation. Names and order are not sent, so equal messages are paired first. Readers
  * ignore unknown messages, so a new one is safe and a removed one is breaking.
@@ -233,13 +193,13 @@ export function compareMessages(
     }).every((one) => !one.breaking)
   const isNamedSame = (a: Message, b: Message) =>
     a.key === b.key || (a.name !== undefined && a.name === b.name)
-  const start: Pairing = { pairs: [], removed: before, added: after }
+  const start: Pairing<Message> = { pairs: [], removed: before, added: after }
   const steps = [
     (a: Message, b: Message) => isNamedSame(a, b) && isSameJson(a.definition, b.definition),
     isEqual,
     isNamedSame,
   ]
-  const named = steps.reduce(pairBy, start)
+  const named = steps.reduce<Pairing<Message>>(pairBy, start)
   const { pairs, removed, added } =
     named.removed.length === 1 && named.added.length === 1 ? pairBy(named, () => true) : named
   const nameOf = ({ name, key }: Message) => name ?? key

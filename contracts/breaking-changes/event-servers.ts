@@ -1,6 +1,6 @@
 import { createChange, type Change } from './change.ts'
 import type { Comparison, Contract, Versions } from './contract.ts'
-import { compareOtherKeys } from './event-messages.ts'
+import { compareOtherKeys, wordKeys } from './event-messages.ts'
 import { resolveRef } from './schema/flatten.ts'
 import {
   canonicalJson,
@@ -12,6 +12,7 @@ import {
   type JsonObject,
 } from './schema/json.ts'
 import { sentScheme } from './schemes.ts'
+import { expanded } from './servers.ts'
 
 /** Returns the schemes of a server or an operation as they are sent, with the scopes that they ask for. */
 const schemesOf = ({ document }: Contract, one: JsonObject): { scheme: string; scopes: string[] }[] =>
@@ -50,31 +51,12 @@ export function pathnamesOf(contract: Contract, channel: JsonObject): string[] {
   return paths.length > 0 ? [...new Set(paths)] : ['']
 }
 
-function expandedPathnames(server: JsonObject): string[] {
-  const variables = objectAt(server, 'variables')
-  const expand = (path: string): string[] => {
-    const [, name] = /\{([^}]*)\}/.exec(path) ?? []
-    if (name === undefined) return [path]
-    const variable = objectAt(variables, name)
-    const listed = textsAt(variable, 'enum')
-    const values = listed.length > 0 ? listed : [textAt(variable, 'default') ?? `:${name}`]
-    return values.flatMap((value) => expand(path.replaceAll(`{${name}}`, value)))
-  }
-  return expand(textAt(server, 'pathname') ?? '').map((one) => one.replace(/\/+$/, ''))
-}
+const expandedPathnames = (server: JsonObject): string[] =>
+  expanded(textAt(server, 'pathname') ?? '', objectAt(server, 'variables'), (name) => `:${name}`).map((one) =>
+    one.replace(/\/+$/, ''),
+  )
 
-const knownKeys = [
-  'host',
-  'pathname',
-  'protocol',
-  'security',
-  'variables',
-  'title',
-  'summary',
-  'description',
-  'tags',
-  'externalDocs',
-]
+const knownKeys = [...wordKeys, 'host', 'pathname', 'protocol', 'security', 'variables']
 
 function compareServer(at: Comparison, before: JsonObject, after: JsonObject): Change[] {
   const [was, is] = [textAt(before, 'protocol'), textAt(after, 'protocol')]

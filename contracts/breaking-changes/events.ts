@@ -1,23 +1,19 @@
 import { createChange, createUncompared, type Change } from './change.ts'
 import { isSameTree } from './compare/same-tree.ts'
-import type { Comparison, Contract, Versions } from './contract.ts'
+import type { Comparison, Contract, Sides, Versions } from './contract.ts'
 import {
   compareBindings,
   compareMessages,
   compareOtherKeys,
   messagesOf,
   withTraits,
+  wordKeys,
 } from './event-messages.ts'
 import { compareEventSecurity, compareServers, pathnamesOf } from './event-servers.ts'
 import type { Direction } from './finding.ts'
 import { compareSchemasAt } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
 import { objectAt, textAt, unionOfKeys, type JsonObject } from './schema/json.ts'
-
-interface Sides {
-  before: JsonObject
-  after: JsonObject
-}
 
 const opposite = (direction: Direction): Direction => (direction === 'request' ? 'response' : 'request')
 
@@ -104,18 +100,7 @@ function compareParameters(at: Comparison, { before, after }: Sides): Change[] {
   })
 }
 
-const channelKeys = [
-  'bindings',
-  'address',
-  'messages',
-  'parameters',
-  'servers',
-  'title',
-  'summary',
-  'description',
-  'tags',
-  'externalDocs',
-]
+const channelKeys = [...wordKeys, 'bindings', 'address', 'messages', 'parameters', 'servers']
 
 function compareChannel(at: Comparison, sides: Sides): Change[] {
   const channels = { before: channelOf(at.before, sides.before), after: channelOf(at.after, sides.after) }
@@ -128,20 +113,8 @@ function compareChannel(at: Comparison, sides: Sides): Change[] {
   ]
 }
 
-const operationKeys = [
-  'bindings',
-  'action',
-  'channel',
-  'messages',
-  'reply',
-  'security',
-  'traits',
-  'title',
-  'summary',
-  'description',
-  'tags',
-  'externalDocs',
-]
+const comparedKeys = ['bindings', 'action', 'channel', 'messages', 'reply', 'security']
+const operationKeys = [...wordKeys, ...comparedKeys, 'traits']
 
 function compareOperation(versions: Versions, name: string, written: Sides): Change[] {
   const at = { ...versions, subject: `event ${name}`, operationId: name }
@@ -169,14 +142,11 @@ const addressed = (contract: Contract, operation: JsonObject) =>
 
 /** Returns the new name of each operation that has another one now: the same otherwise, or the only one of its address. */
 function renamedOperations(versions: Versions, { before, after }: Sides): Map<string, string> {
-  const part = ({ document }: Contract, all: JsonObject, name: string) => ({ document, value: all[name] })
   const added = Object.keys(after).filter((name) => !(name in before))
   const removed = Object.keys(before).filter((name) => !(name in after))
   return new Map(
     removed.flatMap((name): [string, string][] => {
-      const same = added.find((other) =>
-        isSameTree(part(versions.before, before, name), part(versions.after, after, other)),
-      )
+      const same = added.find((other) => isSameTree(versions, before[name], after[other]))
       const there = addressed(versions.before, objectAt(before, name))
       const others = added.filter((other) => addressed(versions.after, objectAt(after, other)) === there)
       const isOnly =

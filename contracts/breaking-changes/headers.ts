@@ -1,14 +1,9 @@
 import { createChange, type Change } from './change.ts'
-import type { Comparison, Contract } from './contract.ts'
+import type { Comparison, Contract, Sides } from './contract.ts'
 import { normalizedMediaType } from './media-types.ts'
 import { compareSchemasAt, isNumberOrFlag, isSingleValue, schemaOf } from './places.ts'
 import { resolveRef } from './schema/flatten.ts'
 import { isObject, isSameJson, objectAt, unionOfKeys, type JsonObject } from './schema/json.ts'
-
-interface Sides {
-  before: JsonObject
-  after: JsonObject
-}
 
 /** Returns the headers by their names in lower case. The media types of a body say its Content-Type. */
 const headersOf = ({ document }: Contract, described: JsonObject): JsonObject =>

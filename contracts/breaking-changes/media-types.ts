@@ -10,6 +10,10 @@ export const isForm = (type: string): boolean =>
 
 export const isXml = (type: string): boolean => /^[^/;]+\/([^;]+\+)?xml\b/.test(type)
 
+/** Whether a range (`application/*`) has a media type in it. */
+export const covers = (range: string, type: string): boolean =>
+  range.endsWith('/*') && (range === '*/*' || type.startsWith(range.slice(0, -1)))
+
 /** Whether a value of this media type is bytes that a schema says nothing about. */
 export const isBinary = (type: string): boolean =>
   /^(image|audio|video|font)\//.test(type) ||

@@ -1,6 +1,6 @@
 import { createChange, type Change } from './change.ts'
 import { compareContent } from './content.ts'
-import type { Comparison } from './contract.ts'
+import type { Comparison, Sides } from './contract.ts'
 import { compareSentHeaders } from './headers.ts'
 import { resolveRef } from './schema/flatten.ts'
 import { unionOfKeys, objectAt, type JsonObject } from './schema/json.ts'
@@ -16,11 +16,6 @@ function responseKeyFor(responses: JsonObject, status: string): string | undefin
 /** Whether a class of statuses is now given by single ones, which are compared with it. */
 const isListed = (responses: JsonObject, status: string) =>
   status.endsWith('XX') && Object.keys(responses).some((one) => one[0] === status[0])
-
-interface Sides {
-  before: JsonObject
-  after: JsonObject
-}
 
 function compareResponse(at: Comparison, status: string, sides: Sides): Change[] {
   const where = `response ${status}`

@@ -1,6 +1,14 @@
 import type { Contract, Versions } from './contract.ts'
 import { resolveRef } from './schema/flatten.ts'
-import { canonicalJson, isObject, objectAt, textAt, type Json, type JsonObject } from './schema/json.ts'
+import {
+  canonicalJson,
+  isObject,
+  objectAt,
+  textAt,
+  withoutKey,
+  type Json,
+  type JsonObject,
+} from './schema/json.ts'
 
 const annotations = new Set(['description', 'summary', 'x-displayName', 'bearerFormat', 'deprecated'])
 
@@ -36,14 +44,7 @@ export const schemesOf = ({ document }: Contract): JsonObject =>
 
 export const nameKey = (name: string): string => `name ${name}`
 
-const withoutScopes = (scheme: Json): Json =>
-  isObject(scheme)
-    ? Object.fromEntries(
-        Object.entries(scheme)
-          .filter(([key]) => key !== 'scopes')
-          .map(([key, one]) => [key, withoutScopes(one)]),
-      )
-    : scheme
+const withoutScopes = (scheme: Json) => withoutKey(scheme, 'scopes')
 
 const sharedIn = (some: Map<string, string>, others: Map<string, string>) => {
   const known = new Set(others.values())

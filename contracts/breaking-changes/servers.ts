@@ -2,14 +2,14 @@ import { createChange, type Change, type ChangeSubject } from './change.ts'
 import { isObject, objectAt, textAt, textsAt, type Json, type JsonObject } from './schema/json.ts'
 import type { Operation } from './schema/openapi.ts'
 
-/** Returns a URL with each value that its variables may have. */
-function expanded(url: string, variables: JsonObject): string[] {
+/** Returns a URL with each value that its variables may have; `unknown` stands for one that names no value. */
+export function expanded(url: string, variables: JsonObject, unknown = (name: string) => name): string[] {
   const [, name] = /\{([^}]*)\}/.exec(url) ?? []
   if (name === undefined) return [url]
   const variable = objectAt(variables, name)
   const listed = textsAt(variable, 'enum')
-  const values = listed.length > 0 ? listed : [textAt(variable, 'default') ?? name]
-  return values.flatMap((value) => expanded(url.replaceAll(`{${name}}`, value), variables))
+  const values = listed.length > 0 ? listed : [textAt(variable, 'default') ?? unknown(name)]
+  return values.flatMap((value) => expanded(url.replaceAll(`{${name}}`, value), variables, unknown))
 }
 
 /** Returns an octet such as `%2d` as the character that needs no encoding, or in upper case. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CommandError } from '../breaking-changes/command-error.ts'
+import { brokerRemedies, notABroker } from '../broker-access.ts'
 
 const remedies: Record<string, string> = {
-  401: 'name the token in PACT_BROKER_TOKEN, or user and password in PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD',
-  403: 'may this token do that?',
+  ...brokerRemedies,
   404: 'is this the address of a Pact Broker 2.86 or newer, and does it know the participant?',
 }
 
@@ -46,10 +46,6 @@ function reasons(output: string): string {
   const shown = lines.map((line) => line.replaceAll(/\s+/g, ' ').trim())
   return [...new Set(shown.filter((line) => line !== '' && !headings.test(line)))].join('; ')
 }
-
-/** The error to print for a server that does not answer as a Pact Broker does. */
-export const notABroker = (url: string): CommandError =>
-  new CommandError(`${url} answers something else than a Pact Broker does`, 'is this its address?')
 
 const connection: [RegExp, string, string][] = [
   [/error following redirect/, 'leads elsewhere', 'is this the address of the broker itself?'],

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import { CommandError } from '../breaking-changes/command-error.ts'
-import { notABroker, problemFromOutput } from './cli-output.ts'
+import { notABroker } from '../broker-access.ts'
+import { problemFromOutput } from './cli-output.ts'
 
 /** The address of a Pact Broker and the CLI's settings for it. */
 export interface Broker {

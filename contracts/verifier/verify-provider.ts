@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { objectAt, type JsonObject } from '../breaking-changes/schema/json.ts'
 import { eventsIn } from '../schema/asyncapi.ts'
@@ -8,6 +7,7 @@ import { checkReachable } from './calls/preflight.ts'
 import { readDocument } from './calls/read-document.ts'
 import { createResponseValidator, type ResponseValidator } from './calls/response-validator.ts'
 import { signIn, withoutSecrets, type Account } from './calls/sign-in.ts'
+import { inTemporaryFolder } from './calls/temporary-folder.ts'
 import { createRouteProbe, markUnwritten, markUnwrittenChannels } from './calls/unwritten-routes.ts'
 import { messageResult, type EventSpec } from './channels/event-spec.ts'
 import { channelChecks, verifyChannels } from './channels/verify-channels.ts'
@@ -22,7 +22,7 @@ import {
   unknownStateCheck,
 } from './states/provider-states.ts'
 import { openVerificationSession } from './verification-session.ts'
-import { verifyWithToken } from './verify-with-token.ts'
+import { signedIn, verifyWithToken } from './verify-with-token.ts'
 
 export interface VerifyOptions {
   /** URL of the provider, without a slash at the end. */
@@ -102,8 +102,7 @@ async function verifyCalls(
   contract: Contract,
 ): Promise<VerificationResult[]> {
   if (!pact.interactions.some((one) => one.request)) return []
-  const folder = mkdtempSync(join(tmpdir(), 'verify-'))
-  try {
+  return await inTemporaryFolder(async (folder) => {
     const document = writeDocumentFor(pact, contract, folder)
     const isUnknownRoute = createRouteProbe(provider)
     const session = { document, provider, token, isUnknownRoute }
@@ -112,9 +111,7 @@ async function verifyCalls(
     return markUnwritten(
       verified.map(({ result, observations }) => ({ result, exchange: observations.exchange })),
     )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** The checks of a run. */
@@ -124,8 +121,6 @@ interface Run {
   pacts: Pacts
   selection: Selection
 }
-
-const signedIn = 'a user is signed in'
 
 // Registering and signing in can be checked before a provider has the state of a signed-in user.
 const needsSession = ({ contract, pacts, selection }: Run) =>

@@ -25,7 +25,8 @@ interface TokenOptions {
   selection: Selection
 }
 
-const signedIn = 'a user is signed in'
+/** The state of a user with a session. */
+export const signedIn = 'a user is signed in'
 
 /** Tells which states an interaction waits for beside the signed-in user, whom the token stands for. */
 function untriedOf({ providerStates = [] }: PactInteraction) {
@@ -72,7 +73,6 @@ function checkSent({ sent, socket, token, channels }: TokenOptions, { rows }: Re
     url: socketUrl(socket, token),
     node: isExactId(online?.['id']) ? online['id'] : undefined,
     spec: channels,
-    timeout: undefined,
   })
 }
 

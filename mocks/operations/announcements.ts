@@ -4,13 +4,10 @@ import {
   latestAnnouncement,
   toAnnouncement,
 } from '../provider/announcements'
-import { paginate } from '../provider/pagination'
-import { ok, type OperationHandler } from './operation-handler'
+import { ok, okPage, type OperationHandler } from './operation-handler'
 
-export const listAnnouncements: OperationHandler<'listAnnouncements'> = ({ world, query }) => {
-  const { rows, meta } = paginate(sortedAnnouncements(world.state), query.page, query.limit)
-  return { ...ok(rows.map(toAnnouncement)), meta }
-}
+export const listAnnouncements: OperationHandler<'listAnnouncements'> = ({ world, query }) =>
+  okPage(sortedAnnouncements(world.state), query, toAnnouncement)
 
 export const getAnnouncement: OperationHandler<'getAnnouncement'> = ({ world, params }) =>
   ok({ data: toAnnouncement(requireAnnouncement(world.state, params.id)) })

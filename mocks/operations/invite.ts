@@ -1,9 +1,8 @@
 import * as invites from '../provider/invites'
 import { newestFirst } from '../provider/lookup'
-import { paginate } from '../provider/pagination'
 import { toRewardRecord } from '../provider/rewards'
 import * as withdrawals from '../provider/withdrawals'
-import { ok, type OperationHandler } from './operation-handler'
+import { ok, okPage, type OperationHandler } from './operation-handler'
 
 export const getInviteStatistics: OperationHandler<'getInviteStatistics'> = ({ world, user }) =>
   ok(invites.inviteStatistics(world.state, user.id))
@@ -14,10 +13,8 @@ export const createInviteCode: OperationHandler<'createInviteCode'> = ({ world, 
 export const getInviteCode: OperationHandler<'getInviteCode'> = ({ user }) =>
   ok({ invite_code: user.inviteCode })
 
-export const listInviteRecords: OperationHandler<'listInviteRecords'> = ({ world, user, query }) => {
-  const { rows, meta } = paginate(invites.invitedUsers(world.state, user.id), query.page, query.limit)
-  return { ...ok(rows.map(invites.toInviteRecord)), meta }
-}
+export const listInviteRecords: OperationHandler<'listInviteRecords'> = ({ world, user, query }) =>
+  okPage(invites.invitedUsers(world.state, user.id), query, invites.toInviteRecord)
 
 export const listRewardRecords: OperationHandler<'listRewardRecords'> = ({
   world: { state },
@@ -27,8 +24,7 @@ export const listRewardRecords: OperationHandler<'listRewardRecords'> = ({
   const own = state.rewards.filter(
     (one) => one.userId === user.id && (!query.type || one.type === query.type),
   )
-  const { rows, meta } = paginate(own.toSorted(newestFirst), query.page, query.limit)
-  return { ...ok(rows.map((reward) => toRewardRecord(state, reward))), meta }
+  return okPage(own.toSorted(newestFirst), query, (reward) => toRewardRecord(state, reward))
 }
 
 export const createWithdrawal: OperationHandler<'createWithdrawal'> = ({ world, user, body }) =>
@@ -36,6 +32,5 @@ export const createWithdrawal: OperationHandler<'createWithdrawal'> = ({ world, 
 
 export const listWithdrawals: OperationHandler<'listWithdrawals'> = ({ world: { state }, user, query }) => {
   const own = state.withdrawals.filter((one) => one.userId === user.id).toSorted(newestFirst)
-  const { rows, meta } = paginate(own, query.page, query.limit)
-  return { ...ok(rows.map(withdrawals.toWithdrawal)), meta }
+  return okPage(own, query, withdrawals.toWithdrawal)
 }

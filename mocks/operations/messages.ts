@@ -1,12 +1,10 @@
 import { inboxOf, markRead, requireMessage, toInboxMessage, unreadCount } from '../provider/messages'
-import { paginate } from '../provider/pagination'
-import { done, ok, type OperationHandler } from './operation-handler'
+import { done, ok, okPage, type OperationHandler } from './operation-handler'
 
 export const listMessages: OperationHandler<'listMessages'> = ({ world, user, query }) => {
   const inbox = inboxOf(world.state, user.id).filter((message) => !query.unread_only || !message.isRead)
-  const { rows, meta } = paginate(inbox, query.page, query.limit)
-  const unread_count = unreadCount(world.state, user.id)
-  return { ...ok(rows.map(toInboxMessage)), meta: { ...meta, unread_count } }
+  const page = okPage(inbox, query, toInboxMessage)
+  return { ...page, meta: { ...page.meta, unread_count: unreadCount(world.state, user.id) } }
 }
 
 export const getUnreadCount: OperationHandler<'getUnreadCount'> = ({ world, user }) =>

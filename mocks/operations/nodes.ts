@@ -7,7 +7,7 @@ import { paginate } from '../provider/pagination'
 import { refuse, refuseField } from '../provider/refusal'
 import * as scripts from '../provider/script-executions'
 import type { StoredNode, WorldState } from '../provider/state'
-import { done, ok, type OperationHandler } from './operation-handler'
+import { done, ok, okPage, type OperationHandler } from './operation-handler'
 import { SerializableRows } from './row-list'
 
 /** Copies the state, so that all rows show the time of the call however long they take to send. */
@@ -65,6 +65,8 @@ export const listScriptExecutions: OperationHandler<'listScriptExecutions'> = ({
   query,
 }) => {
   if (findById(state.nodes, query.node_id)?.userId !== user.id) refuse(404, '节点不存在')
-  const { rows, meta } = paginate(executionsOfNode(state, query.node_id), query.page, query.pageSize)
-  return { ...ok(rows.map((one) => scripts.toScriptExecution(state, one))), meta }
+  const { page, pageSize: limit } = query
+  return okPage(executionsOfNode(state, query.node_id), { page, limit }, (one) =>
+    scripts.toScriptExecution(state, one),
+  )
 }

@@ -1,4 +1,5 @@
 import type { OperationId, Operations } from '../generated/operations'
+import { paginate } from '../provider/pagination'
 import type { User } from '../provider/state'
 import type { World } from '../provider/world'
 import type { RowList } from './row-list'
@@ -55,6 +56,16 @@ export type AnyOperationHandler = Handler['handle']
 
 /** Wraps a result in the envelope `{ code: 200, message, data }`. */
 export const ok = <Data>(data: Data, message = '成功') => ({ code: 200, message, data })
+
+/** Returns the envelope of one page of a list. */
+export function okPage<Item, Row>(
+  items: Item[],
+  query: { page?: number; limit?: number },
+  toRow: (item: Item) => Row,
+) {
+  const { rows, meta } = paginate(items, query.page, query.limit)
+  return { ...ok(rows.map((item) => toRow(item))), meta }
+}
 
 /** Returns the envelope of a change that has no data. */
 export const done = (message = '成功') => ok(null, message)

@@ -2,8 +2,7 @@ import { deploymentsOf, toDeployedNode, switchAutoRenew as toggle } from '../pro
 import { images, startImageReset as reset } from '../provider/images'
 import { findById, requireOwnById } from '../provider/lookup'
 import { matchesNodeFilters } from '../provider/nodes'
-import { paginate } from '../provider/pagination'
-import { done, ok, type OperationHandler } from './operation-handler'
+import { done, ok, okPage, type OperationHandler } from './operation-handler'
 
 const notFoundMessage = '节点不存在'
 
@@ -17,8 +16,7 @@ export const listDeployedNodes: OperationHandler<'listDeployedNodes'> = ({
       (!query.id || row.id === query.id) &&
       matchesNodeFilters(state, findById(state.nodes, row.nodeId), query),
   )
-  const page = paginate(rows, query.page, query.limit)
-  return { ...ok(page.rows.map((row) => toDeployedNode(state, row))), meta: page.meta }
+  return okPage(rows, query, (row) => toDeployedNode(state, row))
 }
 
 export const toggleAutoRenew: OperationHandler<'toggleAutoRenew'> = ({ world: { state }, user, params }) => {

@@ -1,13 +1,12 @@
 import { matchesKeyword } from '../provider/keyword'
 import { requireOwnById } from '../provider/lookup'
-import { paginate } from '../provider/pagination'
 import { toPowerSpec, toPowerTask } from '../provider/power-serializers'
 import * as power from '../provider/power-tasks'
 import { toConfigBrief } from '../provider/project-configs'
 import { requireProject } from '../provider/projects'
 import { refuse } from '../provider/refusal'
 import type { StoredPowerTask, WorldState } from '../provider/state'
-import { done, ok, type OperationHandler } from './operation-handler'
+import { done, ok, okPage, type OperationHandler } from './operation-handler'
 
 const notFoundMessage = '任务不存在'
 
@@ -32,8 +31,7 @@ export const listPowerTasks: OperationHandler<'listPowerTasks'> = ({ world: { st
       (!query.status || task.status === query.status) &&
       matches(state, task, query.keyword),
   )
-  const { rows, meta } = paginate(own.toReversed(), query.page, query.limit)
-  return { ...ok(rows.map((task) => toPowerTask(state, task, false))), meta }
+  return okPage(own.toReversed(), query, (task) => toPowerTask(state, task, false))
 }
 
 export const getPowerTask: OperationHandler<'getPowerTask'> = ({ world: { state }, user, params }) =>

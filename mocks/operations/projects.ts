@@ -1,11 +1,10 @@
-import { paginate } from '../provider/pagination'
 import { findProjects, requireProject, toProject } from '../provider/projects'
-import { ok, type OperationHandler } from './operation-handler'
+import { ok, okPage, type OperationHandler } from './operation-handler'
 
-export const listProjects: OperationHandler<'listProjects'> = ({ world: { state }, query }) => {
-  const { rows, meta } = paginate(findProjects(state, query), query.page, query.limit ?? query.pageSize)
-  return { ...ok(rows.map((project) => toProject(state, project))), meta }
-}
+export const listProjects: OperationHandler<'listProjects'> = ({ world: { state }, query }) =>
+  okPage(findProjects(state, query), { page: query.page, limit: query.limit ?? query.pageSize }, (project) =>
+    toProject(state, project),
+  )
 
 export const listProjectCategories: OperationHandler<'listProjectCategories'> = ({ world }) =>
   ok(world.state.categories)

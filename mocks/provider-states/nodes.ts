@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { LeaseOrderType, LeaseStatus, PowerTaskStatus, ScriptExecutionStatus } from '../generated/model'
 import { getAt } from '../provider/lookup'
 import { bindServer } from '../provider/own-servers'
+import { newInstance } from '../provider/power-tasks'
 import { refuse } from '../provider/refusal'
-import type { StoredInstance } from '../provider/state'
 import { minute } from '../provider/time'
 import { nextId } from '../provider/world'
 import { addScriptExecution, addLease } from '../scenarios/demo/rentals'
@@ -20,18 +20,10 @@ function rentNode({ world, state, user }: StateContext, type: LeaseOrderType, st
 }
 
 function addTask({ state, user }: StateContext, status: PowerTaskStatus, machines: number) {
-  const instance = (): StoredInstance => {
-    const id = nextId(state, 'power-instance')
-    const endedAt = status === 'stopped' ? state.now : null
-    const times = { startedAt: state.now - 60 * minute, endedAt, deletedAt: null }
-    return {
-      id,
-      status: status === 'stopped' ? 'stopped' : 'running',
-      lanIp: `10.8.0.${id}`,
-      ...times,
-      accrued: 0,
-      chargedCents: 0,
-    }
+  const endedAt = status === 'stopped' ? state.now : null
+  const instance = () => {
+    const one = newInstance(state, { status, startedAt: state.now - 60 * minute, endedAt })
+    return { ...one, lanIp: `10.8.0.${one.id}` }
   }
   const project = state.projects.find((one) => one.type === 'power' && one.isPublished)
   const spec = state.powerSpecs.find((one) => one.pricing)
@@ -47,7 +39,7 @@ function addTask({ state, user }: StateContext, status: PowerTaskStatus, machine
     price: spec.pricing.price,
     isLoop: false,
     createdAt: state.now - 66 * minute,
-    endedAt: status === 'stopped' ? state.now : null,
+    endedAt,
     instances: Array.from({ length: machines }, instance),
   }
   state.powerTasks.push(task)

@@ -5,14 +5,13 @@ import { endLeaseOfOrder } from './lease-orders'
 import { accounts, balanceOf, transfer } from './ledger'
 import { changeStatus, mayChange } from './lifecycles'
 import { findById } from './lookup'
-import { requirePricing, requireBalance, requireCdk, requirePrice } from './market'
+import { cdkOf, requirePricing, requireBalance, requirePrice } from './market'
 import { sendMessage } from './messages'
 import { dollarsText, unitsToCents } from './money'
 import { requireOptionalConfig } from './project-configs'
 import { requirePublishedProject } from './projects'
 import { pick, randomInt } from './random'
 import { requireOrderRate } from './rate-limits'
-import { refuseField } from './refusal'
 import { takeOffline } from './release'
 import { startExecution } from './script-executions'
 import type {
@@ -57,11 +56,6 @@ export function leaseServers(world: World, user: User, request: LeaseRequest): S
   const orderNo = pay(world, purchase)
   if (cdk) cdk.usedBy = user.id
   return Array.from({ length: request.quantity }, () => startLease(world, purchase, orderNo))
-}
-
-function cdkOf(state: WorldState, project: StoredProject, { cdk }: LeaseRequest) {
-  if (project.isCdk && !cdk) refuseField('cdk', '该项目需要 CDK')
-  return cdk ? requireCdk(state, cdk, project.id) : undefined
 }
 
 /** Charges the prepaid amount and returns the number of the order. */

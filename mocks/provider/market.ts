@@ -1,7 +1,7 @@
 import type { ListMarketPlansParams, MarketFilter, MarketPlan } from '../generated/model'
 import { dollarsText, toPrice } from './money'
 import { refuse, refuseField } from './refusal'
-import type { StoredCdk, StoredPlan, WorldState } from './state'
+import type { StoredCdk, StoredPlan, StoredProject, WorldState } from './state'
 
 const priceOrNull = (units: number | null) => (units === null ? null : toPrice(units))
 
@@ -51,6 +51,12 @@ export function requireCdk({ cdks }: WorldState, code: string, projectId: number
   if (!cdk) return refuseField('cdk', 'CDK 不存在')
   if (cdk.projectId !== projectId) refuseField('cdk', 'CDK 不适用于该项目')
   return cdk.usedBy === null ? cdk : refuseField('cdk', 'CDK 已被使用')
+}
+
+/** Returns the voucher of an order; undefined without one. Refuses (422) a missing one where the project needs it. */
+export function cdkOf(state: WorldState, project: StoredProject, { cdk }: { cdk: string | null }) {
+  if (project.isCdk && !cdk) refuseField('cdk', '该项目需要 CDK')
+  return cdk ? requireCdk(state, cdk, project.id) : undefined
 }
 
 /** Refuses (409) when the price (1/10,000 dollar) differs from the one that the buyer saw. */

@@ -1,14 +1,14 @@
 import type { ItemResult, NewPowerTask } from '../generated/model'
 import { accounts, balanceOf } from './ledger'
 import { changeStatus } from './lifecycles'
-import { requireBalance, requireCdk, requirePrice } from './market'
+import { cdkOf, requireBalance, requirePrice } from './market'
 import { sendMessage } from './messages'
 import { dollarsText, unitsToCents } from './money'
 import { requireOptionalConfig } from './project-configs'
 import { requirePublishedProject } from './projects'
 import { randomInt } from './random'
 import { requireOrderRate } from './rate-limits'
-import { refuse, refuseField } from './refusal'
+import { refuse } from './refusal'
 import type { DueEvent, StoredInstance, StoredPowerTask, User, WorldState } from './state'
 import { hour, minute, schedule, second } from './time'
 import { nextId, type World } from './world'
@@ -31,8 +31,7 @@ export function rentPower(world: World, user: User, request: NewPowerTask): Stor
   const { specId, price } = requireOffer(state, request.pricing_plan_id)
   requireOptionalConfig(state, user, request)
   requirePrice(price, request.expected_price, '/小时')
-  if (project.isCdk && !request.cdk) refuseField('cdk', '该项目需要 CDK')
-  const cdk = request.cdk ? requireCdk(state, request.cdk, project.id) : undefined
+  const cdk = cdkOf(state, project, request)
   requireBalance(balanceOf(state, accounts.available(user.id)), unitsToCents(price * request.amount))
   if (cdk) cdk.usedBy = user.id
   const task: StoredPowerTask = {
@@ -54,11 +53,10 @@ export function rentPower(world: World, user: User, request: NewPowerTask): Stor
   return task
 }
 
-/** Adds a machine to a task. It starts 5 to 10 minutes later. */
-function addInstance(world: World, task: StoredPowerTask) {
-  const { state } = world
+/** Returns a new machine, which does not run yet unless the fields say so. */
+export function newInstance(state: WorldState, fields: Partial<StoredInstance> = {}): StoredInstance {
   const id = nextId(state, 'power-instance')
-  task.instances.push({
+  return {
     id,
     status: 'deploying',
     lanIp: `10.8.${(id >> 8) & 255}.${id & 255}`,
@@ -67,9 +65,17 @@ function addInstance(world: World, task: StoredPowerTask) {
     deletedAt: null,
     accrued: 0,
     chargedCents: 0,
-  })
+    ...fields,
+  }
+}
+
+/** Adds a machine to a task. It starts 5 to 10 minutes later. */
+function addInstance(world: World, task: StoredPowerTask) {
+  const { state } = world
+  const instance = newInstance(state)
+  task.instances.push(instance)
   const at = state.now + randomInt(state, 5 * 60, 10 * 60) * second
-  schedule(world, { at, kind: 'instance-up', payload: { id, taskId: task.id } })
+  schedule(world, { at, kind: 'instance-up', payload: { id: instance.id, taskId: task.id } })
 }
 
 const findInstance = ({ state }: World, { id, taskId }: DueEvent['payload']) => {

@@ -1,5 +1,6 @@
 import type { LeaseStatus } from '../generated/model'
 import { bindServer } from '../provider/own-servers'
+import { newInstance } from '../provider/power-tasks'
 import type { StoredExecution, User } from '../provider/state'
 import { day, hour } from '../provider/time'
 import { nextId, type World } from '../provider/world'
@@ -32,21 +33,10 @@ function addLeaseWithStatus(world: World, { id }: User, status: LeaseStatus) {
 }
 
 function addStoppedTask({ state }: World, { id: userId }: User) {
-  const times = {
-    createdAt: state.now - 3 * day,
-    startedAt: state.now - 3 * day,
-    endedAt: state.now - 2 * day,
-  }
-  const metered = { accrued: 504_000, chargedCents: 84 }
-  const instance = (status: 'deploying' | 'stopped', deletedAt: number | null) => ({
-    id: nextId(state, 'power-instance'),
-    status,
-    lanIp: '10.8.9.1',
-    startedAt: times.startedAt,
-    endedAt: times.endedAt,
-    deletedAt,
-    ...metered,
-  })
+  const [startedAt, endedAt] = [state.now - 3 * day, state.now - 2 * day]
+  const ended = { status: 'stopped', startedAt, endedAt, accrued: 504_000, chargedCents: 84 } as const
+  const instance = (deletedAt: number | null) =>
+    newInstance(state, { ...ended, lanIp: '10.8.9.1', deletedAt })
   state.powerTasks.push({
     id: nextId(state, 'power-task'),
     userId,
@@ -57,9 +47,9 @@ function addStoppedTask({ state }: World, { id: userId }: User) {
     amount: 2,
     price: 350,
     isLoop: false,
-    createdAt: times.createdAt,
-    endedAt: times.endedAt,
-    instances: [instance('stopped', null), instance('stopped', times.endedAt)],
+    createdAt: startedAt,
+    endedAt,
+    instances: [instance(null), instance(endedAt)],
   })
 }
 

@@ -49,7 +49,8 @@ export function resolve(node: unknown): Node {
   return resolve(path.reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), root))
 }
 
-const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+/** Returns a list; an empty one for anything else. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const entries = (value: unknown) =>
   Object.entries(resolve(value)).map(([key, node]) => [key, resolve(node)] as const)
@@ -89,7 +90,7 @@ const objectSchema = (parameters: ContractParameter[]): JsonSchema => ({
 })
 
 function operationOf(path: string, method: string, item: Node, node: Node): ContractOperation {
-  const parameters = [...toArray(item.parameters), ...toArray(node.parameters)].map(parameterOf)
+  const parameters = [...listOf(item.parameters), ...listOf(node.parameters)].map(parameterOf)
   return {
     operationId: String(node.operationId) as OperationId,
     method: method.toUpperCase(),

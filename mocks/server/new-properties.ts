@@ -1,15 +1,10 @@
 import { promisedProperties } from '../generated/promised-properties'
-import { parse } from '../provider/exact-json'
+import { isObject, parse } from '../provider/exact-json'
 import { bodyToText, isListBody, serializeBody } from './body'
-import { resolve, type ContractOperation, type JsonSchema } from './contract'
+import { listOf, resolve, type ContractOperation, type JsonSchema } from './contract'
 import { isValid, schemaErrorBeside } from './schema-validation'
 
 type Value = Record<string, unknown>
-
-const isObject = (value: unknown): value is Value =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Returns the example that a schema names; undefined without one, or for one that the schema does not allow. */
 function exampleOf(schema: JsonSchema): unknown {

@@ -1,6 +1,6 @@
 import { benchContract } from '../steps/bench-contract.ts'
 import { bench } from '../steps/bench.ts'
-import { benchLoad, benchTable } from '../steps/in-browser.ts'
+import { browserBench } from '../steps/in-browser.ts'
 import { contract, strict } from './command-options.ts'
 import type { Commands } from './command-type.ts'
 
@@ -27,7 +27,7 @@ export const benchCommands: Commands = {
     options: { strict },
     env: { ROUNDS: 'how many rounds; 3 unless given' },
     needs: [...contract, 'benchmarks', 'browser'],
-    runs: benchTable,
+    runs: browserBench('table'),
   },
   'bench:load': {
     summary: 'Counts the round trips of first loads and menu presses, beside the build of another git ref.',
@@ -37,7 +37,7 @@ export const benchCommands: Commands = {
     },
     options: { strict },
     needs: [...contract, 'benchmarks', 'browser', 'console', 'mock'],
-    runs: benchLoad,
+    runs: browserBench('load'),
   },
   'bench:contract': benchContract,
 }

@@ -7,7 +7,7 @@ import { smallForms } from '../testing/small-forms.ts'
 import { componentEnv } from '../testing/suites.ts'
 import { checkSpecNames, checkTestNames } from '../testing/test-files.ts'
 import { contract, daysAhead, inBrowser, slowness } from './command-options.ts'
-import type { Commands } from './command-type.ts'
+import type { Command, Commands } from './command-type.ts'
 
 const trace = { TRACE: '1 keeps a trace of each browser test that fails' }
 const ofSamples = { ...trace, MUTATION_SEED: 'picks the sample of mutated responses; 1 unless given' }
@@ -19,6 +19,16 @@ const ofChanges =
 // Without a word: the tests near what differs from the last commit.
 const watched = (args: string[]) =>
   args.some((one) => !one.startsWith('-')) ? args : [...ofChanges.split(' '), ...args]
+
+/** A command that runs the browser tests in a folder of tests/tools. */
+const browserSuite = (folder: string, subject: string): Command => ({
+  summary: `Runs the browser tests ${subject}: all, or the files whose paths hold a word.`,
+  env: trace,
+  tool: 'playwright test',
+  check: checkSpecNames(`tests/tools/${folder}`),
+  needs: inBrowser,
+  runs: browserTests(`tests/tools/${folder}`),
+})
 
 /** The commands that run tests: all of the product, all of the tools, or one suite. */
 export const testCommands: Commands = {
@@ -90,39 +100,12 @@ export const testCommands: Commands = {
     needs: [...contract, ['console', 'mock']],
     runs: otherBrowserTests,
   },
-  'test:looks': {
-    summary: 'Runs the browser tests of how every screen looks: all, or the files whose paths hold a word.',
-    env: trace,
-    tool: 'playwright test',
-    check: checkSpecNames('tests/tools/looks'),
-    needs: inBrowser,
-    runs: browserTests('tests/tools/looks'),
-  },
-  'test:provider-pages': {
-    summary:
-      'Runs the browser tests of the control panel and the API reference: all, or the files whose paths hold a word.',
-    env: trace,
-    tool: 'playwright test',
-    check: checkSpecNames('tests/tools/provider-pages'),
-    needs: inBrowser,
-    runs: browserTests('tests/tools/provider-pages'),
-  },
-  'test:dev-loop': {
-    summary: 'Runs the browser tests of npm run dev: all, or the files whose paths hold a word.',
-    env: trace,
-    tool: 'playwright test',
-    check: checkSpecNames('tests/tools/dev-loop'),
-    needs: inBrowser,
-    runs: browserTests('tests/tools/dev-loop'),
-  },
+  'test:looks': browserSuite('looks', 'of how every screen looks'),
+  'test:provider-pages': browserSuite('provider-pages', 'of the control panel and the API reference'),
+  'test:dev-loop': browserSuite('dev-loop', 'of npm run dev'),
   'test:nginx': {
-    summary:
-      'Runs the browser tests of deploy/nginx with a real nginx: all, or the files whose paths hold a word.',
-    env: trace,
-    tool: 'playwright test',
-    check: checkSpecNames('tests/tools/nginx'),
+    ...browserSuite('nginx', 'of deploy/nginx with a real nginx'),
     needs: ['installed', 'nginx', ...inBrowser, 'precompressed'],
-    runs: browserTests('tests/tools/nginx'),
   },
   'commands:try': {
     summary: 'Runs every command of package.json in a small form, and names those that fail.',

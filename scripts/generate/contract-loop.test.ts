@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
+import { randomOf } from '../../tests/support/seeded-random.ts'
 import { readIfFile } from '../lib/files.ts'
 import { contractHash, contractState, contractYaml } from './contract-files.ts'
 import { runContractLoop } from './contract-loop.ts'
@@ -80,17 +81,6 @@ function followContract() {
   return { good, arrives: () => vi.waitFor(isFollowed, { timeout: 20_000, interval: 20 }) }
 }
 
-/** Returns the same numbers from 0 to below 1 for the same seed (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** Returns file operations as editors, git and people make them; one that the system refuses did nothing. */
 function operationsOf(random: () => number) {
   const oneOf = <T>(items: T[]): T => {
@@ -140,7 +130,7 @@ function attempt(operation: () => void) {
 }
 
 test('the contract loop survives 1,000 random file operations and generates the last state', async () => {
-  const random = createRandom(1)
+  const random = randomOf(1)
   const operations = Object.values(operationsOf(random))
   const { good, arrives } = followContract()
   await arrives()

@@ -14,10 +14,9 @@ const crash: Fault = {
   remedy: 'npm run generate shows why',
 }
 
-/** The result of a generation: the faults that prevented it, or the number of changed files. */
+/** The result of a generation: the faults that prevented it, or why nothing was taken over; otherwise empty. */
 export interface Generation {
   faults?: Fault[]
-  changed?: number
   /** The contract changed meanwhile, and nothing was taken over. */
   isOutdated?: boolean
 }

@@ -22,16 +22,12 @@ function replaceFile(from: string, to: string): void {
   }
 }
 
-/**
- * Makes a folder equal to a staged one. Only files that differ are written, so that watchers see what changed. Returns how
- * many files were written or removed.
- */
-export function publishFolder(staged: string, folder: string): number {
+/** Makes a folder equal to a staged one. Only files that differ are written, so that watchers see what changed. */
+export function publishFolder(staged: string, folder: string): void {
   const wanted = filesIn(staged)
   const changed = wanted.filter((file) => !isSame(join(staged, file), join(folder, file)))
   const kept = new Set(wanted)
   const outdated = filesIn(folder).filter((file) => !kept.has(file))
   for (const file of changed) replaceFile(join(staged, file), join(folder, file))
   for (const file of outdated) rmSync(join(folder, file), { force: true })
-  return changed.length + outdated.length
 }

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { ensureMockBuilt } from '../build/mock-build.ts'
+import { ensureMockBuilt, spawnServer } from '../build/mock-build.ts'
 import { fail } from '../lib/log.mjs'
 import { freePort } from '../lib/port.ts'
-import { root } from '../lib/root.mjs'
-import { commandLine, toolEnv } from '../lib/run.mjs'
 
 /**
  * Builds the simulated provider and serves it on a free port.
@@ -12,15 +9,10 @@ import { commandLine, toolEnv } from '../lib/run.mjs'
 export async function serveMock(flags: string[] = []): Promise<{ url: string; stop: () => void }> {
   await ensureMockBuilt()
   const port = String(await freePort())
-  const [program, ...args] = commandLine(['node', 'dist/mock/server.js', '--port', port, ...flags])
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: toolEnv(),
-  })
+  const child = spawnServer(['--port', port, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
   // It prints its address once it listens.
   await new Promise((resolve) => {
-    child.stdout.once('data', resolve)
+    child.stdout?.once('data', resolve)
     child.on('close', () => fail('The simulated provider ended before it listened'))
   })
   child.removeAllListeners('close')

@@ -66,36 +66,22 @@ const bodyOf = ({ body }: NewOperation) =>
       lines(6, `saved: { summary: 示例, value: ${valueYaml(body.example)} }`)
     : ''
 
-/** The shared refusals, by status. */
-const refusalNames: Record<number, string> = {
-  400: 'BadRequest',
-  401: 'Unauthorized',
-  404: 'NotFound',
-  409: 'InProgress',
-  413: 'TooLarge',
-  415: 'UnsupportedMediaType',
-  422: 'Invalid',
-  429: 'TooManyRequests',
-  500: 'ServerError',
-  503: 'Unavailable',
-}
-
-/** Returns the statuses of the refusals that the contract lint requires of an operation. */
-function refusals({ parameters, isList, takesKey, body }: NewOperation): number[] {
+/** Returns the statuses and names of the shared refusals that the contract lint requires of an operation. */
+function refusals({ parameters, isList, takesKey, body }: NewOperation) {
   const hasBody = body !== undefined
-  const wanted = new Map<number, boolean>([
-    [400, hasBody],
-    [401, true],
-    [404, parameters.length > 0],
-    [409, takesKey],
-    [413, hasBody],
-    [415, hasBody],
-    [422, hasBody || isList || takesKey],
-    [429, true],
-    [500, true],
-    [503, true],
-  ])
-  return [...wanted].filter(([, isWanted]) => isWanted).map(([status]) => status)
+  const all: [status: number, name: string, isWanted: boolean][] = [
+    [400, 'BadRequest', hasBody],
+    [401, 'Unauthorized', true],
+    [404, 'NotFound', parameters.length > 0],
+    [409, 'InProgress', takesKey],
+    [413, 'TooLarge', hasBody],
+    [415, 'UnsupportedMediaType', hasBody],
+    [422, 'Invalid', hasBody || isList || takesKey],
+    [429, 'TooManyRequests', true],
+    [500, 'ServerError', true],
+    [503, 'Unavailable', true],
+  ]
+  return all.filter(([, , isWanted]) => isWanted)
 }
 
 const answerOf = (operation: NewOperation) =>
@@ -105,7 +91,7 @@ const answerOf = (operation: NewOperation) =>
   contentLines(4, operation.answer.schema) +
   operation.answer.examples.map(exampleLines).join('') +
   refusals(operation)
-    .map((status) => lines(3, `'${status}': { $ref: ${responses}/${refusalNames[status]} }`))
+    .map(([status, name]) => lines(3, `'${status}': { $ref: ${responses}/${name} }`))
     .join('')
 
 /** Returns the text of an operation below the key of its path. */

@@ -32,19 +32,14 @@ export const takeScreenshots = (context: Context) => {
   return playwright(screenshots, ['--project', isReadme ? 'readme' : 'screenshots', ...names], context)
 }
 
-/** Measures the tables. Returns the exit code. */
-export async function benchTable({ args, browser }: Context): Promise<number> {
-  await checkBenchTypes()
-  const env = { CHROMIUM_PATH: browser }
-  return (await run(['node', 'tests/bench/table/main.ts', ...args], { env })).code
-}
-
-/** Counts the round trips of first loads and of presses. Returns the exit code. */
-export async function benchLoad({ args, browser }: Context): Promise<number> {
-  await checkBenchTypes()
-  const env = { CHROMIUM_PATH: browser }
-  return (await run(['node', 'tests/bench/load/main.ts', ...args], { env })).code
-}
+/** Returns a step that measures something in a browser; all arguments go to the program. */
+export const browserBench =
+  (folder: string) =>
+  async ({ args, browser }: Context): Promise<number> => {
+    await checkBenchTypes()
+    const env = { CHROMIUM_PATH: browser }
+    return (await run(['node', `tests/bench/${folder}/main.ts`, ...args], { env })).code
+  }
 
 /** Exits with one line when a browser can't be had, before anything is built. */
 export const checkOtherBrowsers = ({ words }: Arguments) => void ensureOtherBrowsers(words)

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/root.mjs'
+import { testFiles } from './test-files.ts'
 
 /** The page that lists the requirements, from the project's folder. */
 export const requirementsPage = 'docs/requirements.md'
 
-const folders = ['src', 'mocks', 'contracts', 'scripts', 'tests']
 const entryPattern = /<a id="([a-z]+-\d+)"><\/a>[^\n]+\n(Tests|Held by|No test): ([^\n]*)/g
 const tagsPattern = /\btags?: (\[[^\]]*\]|'@?[a-z]+-\d+')/g
 const idPattern = /[a-z]+-\d{2,}/g
@@ -34,22 +34,11 @@ export const parseRequirements = (page: string): Requirement[] =>
 /** Returns the test files by the ids that they carry as tags: paths from the project's folder, sorted. */
 export function findTaggedTests(): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const file of testFiles())
+  for (const file of testFiles(/\.(test|spec)\.tsx?$/).toSorted())
     for (const id of tagsOf(readFileSync(join(root, file), 'utf8')))
       found.set(id, [...(found.get(id) ?? []), file])
   return found
 }
-
-const testFiles = () =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${folder}/${file}`,
-      ),
-    )
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
-    .toSorted()
 
 function tagsOf(source: string) {
   const tags = [...source.matchAll(tagsPattern)].flatMap(([, value = '']) => value.match(idPattern) ?? [])

@@ -8,16 +8,17 @@ const folders = ['src', 'mocks', 'contracts', 'scripts', 'tests']
 
 const slashes = (path: string) => path.replaceAll('\\', '/')
 
-// The benchmarks and Stryker have packages of their own below tests/.
-const isTest = (path: string) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules/')
-
 const filesIn = (folder: string) =>
   readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map(
     (path) => `${folder}/${slashes(path)}`,
   )
 
-/** Returns the paths of Vitest's test files. */
-const testFiles = () => folders.flatMap(filesIn).filter(isTest)
+/** Returns the paths of the test files of the project whose names match. */
+export const testFiles = (pattern: RegExp): string[] =>
+  folders
+    .flatMap(filesIn)
+    // The benchmarks and Stryker have packages of their own below tests/.
+    .filter((path) => pattern.test(path) && !path.includes('node_modules/'))
 
 const nameOf = (path: string) => basename(path).replace(/(\.(test|spec))?\.tsx?$/, '')
 
@@ -53,7 +54,7 @@ function requireTests(args: string[], files: string[], hasWord: HasWord) {
 
 /** Exits with the nearest test files when the path of none holds a word of the arguments. */
 export const checkTestNames = ({ args }: { args: string[] }) =>
-  requireTests(args, testFiles(), (path, word) => path.toLowerCase().includes(wordOf(word)))
+  requireTests(args, testFiles(/\.test\.tsx?$/), (path, word) => path.toLowerCase().includes(wordOf(word)))
 
 /** Whether a path matches a word as Playwright takes it: a regular expression, perhaps with the number of a line. */
 function matches(path: string, word: string): boolean {

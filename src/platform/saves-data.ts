@@ -6,6 +6,7 @@ declare global {
 }
 
 /** Whether nothing should be loaded that may not be needed: the user saves data, or the line is slow. */
-export function savesData({ connection } = navigator): boolean {
+export function savesData(): boolean {
+  const { connection } = navigator
   return connection?.saveData === true || /^(slow-)?2g$/.test(connection?.effectiveType ?? '')
 }

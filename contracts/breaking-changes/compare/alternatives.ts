@@ -1,4 +1,5 @@
 import { findingOf, isChange, withPathPrefix, type SchemaFinding } from '../finding.ts'
+import { pairBy, type Pairing } from '../pairing.ts'
 import { schemaFingerprint, type FlatSchema, type FlattenSchema } from '../schema/flatten.ts'
 import { typesOf } from '../schema/json-types.ts'
 import { canonicalJson, isObject, listAt, textAt } from '../schema/json.ts'
@@ -82,48 +83,23 @@ const identities: Identify[] = [
   (flat) => typesOf(flat['type']).join(),
 ]
 
-interface Pairing {
-  pairs: [FlatSchema, FlatSchema][]
-  removed: FlatSchema[]
-  added: FlatSchema[]
-}
+type Alternatives = Pairing<FlatSchema>
 
-function pairBy(identify: Identify, { pairs, removed, added }: Pairing, flatten: SchemaFlatteners): Pairing {
-  const left = new Set(removed)
-  const right = new Set(added)
-  const found: [FlatSchema, FlatSchema][] = []
-  const keys = new Map(removed.map((one) => [one, identify(one, flatten.before)]))
-  for (const one of added) {
-    const key = identify(one, flatten.after)
-    const partner = [...left].find((old) => key !== undefined && keys.get(old) === key)
-    if (!partner) continue
-    found.push([partner, one])
-    left.delete(partner)
-    right.delete(one)
-  }
-  return { pairs: [...pairs, ...found], removed: [...left], added: [...right] }
+function pairByIdentity(all: Alternatives, identify: Identify, flatten: SchemaFlatteners): Alternatives {
+  const old = new Map(all.removed.map((one) => [one, identify(one, flatten.before)]))
+  const now = new Map(all.added.map((one) => [one, identify(one, flatten.after)]))
+  return pairBy(all, (a, b) => now.get(b) !== undefined && old.get(a) === now.get(b))
 }
 
 type CompareFlat = (a: FlatSchema, b: FlatSchema) => SchemaFinding[]
 
 const isEquivalent = (a: FlatSchema, b: FlatSchema, probe: CompareFlat) => !probe(a, b).some(isChange)
 
-/** Pairs the alternatives that accept the same values, however they are written and named. */
-function pairEquivalent({ pairs, removed, added }: Pairing, probe: CompareFlat): Pairing {
-  const left = [...removed]
-  const found: [FlatSchema, FlatSchema][] = []
-  const unpaired = added.filter((one) => {
-    const index = left.findIndex((old) => isEquivalent(old, one, probe))
-    const [partner] = index < 0 ? [] : left.splice(index, 1)
-    if (partner) found.push([partner, one])
-    return partner === undefined
-  })
-  return { pairs: [...pairs, ...found], removed: left, added: unpaired }
-}
-
-function pairAlternatives(start: Pairing, flatten: SchemaFlatteners, probe: CompareFlat): Pairing {
-  const by = (all: Pairing, identify: Identify) => pairBy(identify, all, flatten)
-  return identities.reduce(by, pairEquivalent(exactIdentities.reduce(by, start), probe))
+function pairAlternatives(start: Alternatives, flatten: SchemaFlatteners, probe: CompareFlat): Alternatives {
+  const by = (all: Alternatives, identify: Identify) => pairByIdentity(all, identify, flatten)
+  // Alternatives that accept the same values are the same one, however they are written and named.
+  const equivalent = pairBy(exactIdentities.reduce(by, start), (a, b) => isEquivalent(a, b, probe))
+  return identities.reduce(by, equivalent)
 }
 
 interface Comparers {
@@ -201,7 +177,7 @@ export function compareAlternatives(
 ): SchemaFinding[] {
   const [before, after] = [alternatives(a, flatten.before), alternatives(b, flatten.after)]
   if (!before || !after) return compareTooMany(a, b, flatten)
-  const start: Pairing = { pairs: [], removed: before, added: after }
+  const start: Alternatives = { pairs: [], removed: before, added: after }
   const pairing = pairAlternatives(start, flatten, probe)
   const isCovered = (one: FlatSchema) => after.some((other) => isOnlyWider(probe(one, other)))
   const wasCovered = (one: FlatSchema) => before.some((other) => isOnlyNarrower(probe(other, one)))
@@ -218,12 +194,6 @@ export function compareAlternatives(
 }
 
 function compareTooMany(a: FlatSchema, b: FlatSchema, flatten: SchemaFlatteners): SchemaFinding[] {
-  if (
-    isSameTree(
-      { document: flatten.before.document, value: a },
-      { document: flatten.after.document, value: b },
-    )
-  )
-    return []
+  if (isSameTree(flatten, a, b)) return []
   return [findingOf('uncompared', `a choice of more than ${maxAlternatives} alternatives`)]
 }

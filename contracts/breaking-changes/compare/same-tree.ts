@@ -1,24 +1,19 @@
 import { resolveRef } from '../schema/flatten.ts'
+import { annotations } from '../schema/json-types.ts'
 import { isObject, ownValue, textAt, unionOfKeys, type Json, type JsonObject } from '../schema/json.ts'
 
-/** A part of a document, with the document that its references point into. */
-export interface Part {
+/** The documents that references point into. */
+interface Documents {
+  before: { document: JsonObject }
+  after: { document: JsonObject }
+}
+
+interface Part {
   document: JsonObject
   value: Json | undefined
 }
 
-const wordsOnly = new Set([
-  'title',
-  'description',
-  'summary',
-  'example',
-  'examples',
-  '$comment',
-  'externalDocs',
-  'tags',
-  'deprecated',
-  '#name',
-])
+const wordsOnly = new Set([...annotations, 'summary', 'tags'])
 
 const target = ({ document, value }: Part) =>
   isObject(value) && textAt(value, '$ref') !== undefined ? resolveRef(document, value) : value
@@ -34,7 +29,7 @@ const maps = new Set([
 ])
 
 function isSame(a: Part, b: Part, open: Set<string>, isMap = false): boolean {
-  const [references] = [[a, b].map(({ value }) => (isObject(value) ? textAt(value, '$ref') : undefined))]
+  const references = [a, b].map(({ value }) => (isObject(value) ? textAt(value, '$ref') : undefined))
   if (references.some((one) => one !== undefined)) {
     const pair = references.join(' ')
     if (references.every((one) => one !== undefined) && open.has(pair)) return true
@@ -51,5 +46,20 @@ function isSame(a: Part, b: Part, open: Set<string>, isMap = false): boolean {
   )
 }
 
-/** Whether two parts say the same, references followed, apart from titles, descriptions and examples. */
-export const isSameTree = (a: Part, b: Part): boolean => isSame(a, b, new Set())
+/** Whether two values say the same, references followed, apart from titles, descriptions and examples. */
+export const isSameTree = (
+  { before, after }: Documents,
+  old: Json | undefined,
+  now: Json | undefined,
+): boolean =>
+  isSame({ document: before.document, value: old }, { document: after.document, value: now }, new Set())
+
+/** Returns the keys beside the known ones whose values differ. Extensions count as annotations. */
+export const differingKeys = (
+  documents: Documents,
+  sides: { before: JsonObject; after: JsonObject },
+  known: string[],
+): string[] =>
+  unionOfKeys(sides.before, sides.after)
+    .filter((key) => !known.includes(key) && !key.startsWith('x-'))
+    .filter((key) => !isSameTree(documents, sides.before[key], sides.after[key]))

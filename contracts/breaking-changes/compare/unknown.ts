@@ -1,6 +1,7 @@
 import { findingOf, type SchemaFinding } from '../finding.ts'
 import type { FlatSchema } from '../schema/flatten.ts'
-import { formatJson, unionOfKeys, type Json } from '../schema/json.ts'
+import { annotations } from '../schema/json-types.ts'
+import { formatJson, unionOfKeys } from '../schema/json.ts'
 import type { SchemaFlatteners } from './alternatives.ts'
 import { isSameTree } from './same-tree.ts'
 
@@ -36,22 +37,9 @@ const compared = [
   'dependentSchemas',
   'not',
 ]
-const annotations = [
-  'title',
-  'description',
-  'default',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'discriminator',
-  'example',
-  'examples',
-  'externalDocs',
-  'nullable',
-  // Compared in bodies of XML alone.
-  'xml',
-]
-const known = new Set([...compared, ...annotations])
+// `xml` is compared in bodies of XML alone.
+const others = ['default', 'readOnly', 'writeOnly', 'discriminator', 'nullable', 'xml']
+const known = new Set([...compared, ...annotations, ...others])
 
 const isOther = (key: string) => !known.has(key) && !/^(x-|#|\$)/.test(key)
 
@@ -59,15 +47,10 @@ const isOther = (key: string) => !known.has(key) && !/^(x-|#|\$)/.test(key)
 const isReference = (key: string) => ['#unresolved', '$dynamicRef', '$recursiveRef'].includes(key)
 
 /** Refuses differences of keywords that are not compared, and of references that lead nowhere. */
-export function compareUnknown(
-  a: FlatSchema,
-  b: FlatSchema,
-  { before, after }: SchemaFlatteners,
-): SchemaFinding[] {
-  const isSame = (x: Json | undefined, y: Json | undefined) =>
-    isSameTree({ document: before.document, value: x }, { document: after.document, value: y })
+export function compareUnknown(a: FlatSchema, b: FlatSchema, flatten: SchemaFlatteners): SchemaFinding[] {
+  const isSame = (key: string) => isSameTree(flatten, a[key], b[key])
   return unionOfKeys(a, b)
-    .filter((key) => (isOther(key) || isReference(key)) && (key === '#unresolved' || !isSame(a[key], b[key])))
+    .filter((key) => (isOther(key) || isReference(key)) && (key === '#unresolved' || !isSame(key)))
     .map((key) =>
       findingOf('uncompared', `${key.replace('#', '')} ${formatJson(a[key])} → ${formatJson(b[key])}`),
     )

@@ -1,3 +1,4 @@
+import { annotations } from './json-types.ts'
 import { canonicalJson, isObject, listAt, ownValue, textAt, type Json, type JsonObject } from './json.ts'
 import { mergeSchemas } from './merge.ts'
 import { normalizeSchema } from './normalize.ts'
@@ -155,17 +156,6 @@ export function createFlattener(document: JsonObject) {
 }
 
 export type FlattenSchema = ReturnType<typeof createFlattener>
-
-const annotations = [
-  'title',
-  'description',
-  'example',
-  'examples',
-  '$comment',
-  'externalDocs',
-  'deprecated',
-  '#name',
-]
 
 const withoutAnnotations = (value: Json): Json =>
   isObject(value)

@@ -30,3 +30,15 @@ export function typeOf(value: Json): TypeName {
   if (typeof value === 'boolean') return 'boolean'
   return typeof value === 'string' ? 'string' : 'object'
 }
+
+/** The keywords that say nothing about values. */
+export const annotations = [
+  'title',
+  'description',
+  'example',
+  'examples',
+  '$comment',
+  'externalDocs',
+  'deprecated',
+  '#name',
+]

@@ -49,6 +49,16 @@ export const isSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
   a === b ||
   (isComposed(a) && isComposed(b) ? canonicalJson(a) === canonicalJson(b) : (a ?? null) === (b ?? null))
 
+/** Returns an object without a key, here and in the objects below it; any other value as it is. */
+export const withoutKey = (value: Json, key: string): Json =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([name]) => name !== key)
+          .map(([name, one]) => [name, withoutKey(one, key)]),
+      )
+    : value
+
 /** Formats a value for messages: strings without quotes, `none` for undefined, everything else as JSON. */
 export const formatJson = (value: Json | undefined): string =>
   typeof value === 'string' ? value : value === undefined ? 'none' : JSON.stringify(value)

@@ -1,20 +1,8 @@
-import { typesOf } from './json-types.ts'
+import { annotations, typesOf } from './json-types.ts'
 import { isObject, isSameJson, listAt, objectAt, type Json, type JsonObject } from './json.ts'
 import { mergeSchemas } from './merge.ts'
 
-const valueListKeys = new Set([
-  'type',
-  'enum',
-  'title',
-  'description',
-  'deprecated',
-  'example',
-  'examples',
-  'default',
-  'externalDocs',
-  '$comment',
-  '#name',
-])
+const valueListKeys = new Set([...annotations, 'type', 'enum', 'default'])
 
 const isNull = (flat: JsonObject) => typesOf(flat['type']).join() === 'null'
 const isValueList = (flat: JsonObject) =>

@@ -12,23 +12,21 @@ export interface SentMessage {
   example: string
 }
 
-function idsOf(example: string): number[] {
-  const { example: frame } = eventExample('receiveNodeIds', example)
-  return isObject(frame) ? listAt(frame, 'node_ids').filter((id) => typeof id === 'number') : []
-}
+const { example: visible } = eventExample('receiveNodeIds', 'visible')
+const node_ids = isObject(visible) ? listAt(visible, 'node_ids').filter((id) => typeof id === 'number') : []
 
 /** Every frame that the console sends. */
 export const sentMessages: SentMessage[] = [
   {
     operationId: 'receiveNodeIds',
     title: 'the nodes in view',
-    states: [state('nodes are in view', { node_ids: idsOf('visible') })],
+    states: [state('nodes are in view', { node_ids })],
     example: 'visible',
   },
   {
     operationId: 'receiveNodeIds',
     title: 'no node in view any more',
-    states: [state('the nodes in view have gone', { node_ids: idsOf('visible') })],
+    states: [state('the nodes in view have gone', { node_ids })],
     example: 'none',
   },
   {

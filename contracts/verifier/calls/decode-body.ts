@@ -97,12 +97,13 @@ function utf16Of(bytes: Buffer): string | undefined {
   return startsWith(bytes, [0xfe, 0xff]) || (first === 0 && second !== 0 && second) ? 'UTF-16BE' : undefined
 }
 
-const charsetOf = (type = '') => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]
+/** Returns the charset that a content type names. */
+export const charsetOf = (type = ''): string | undefined => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]
 
 const isAscii = (bytes: Buffer) => bytes.every((byte) => byte < 0x80)
 
 /** Charsets whose texts are UTF-8 as well. */
-const isUtf8Name = (name: string) => /^(utf-?8|us-ascii|ascii)$/i.test(name)
+export const isUtf8Name = (name: string): boolean => /^(utf-?8|us-ascii|ascii)$/i.test(name)
 
 function charsetProblem(bytes: Buffer, declared: string | undefined): BodyProblem | undefined {
   const utf16 = utf16Of(bytes)

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { VerifierOptions } from '@pact-foundation/pact-core'
 import { z } from 'zod'
 import { CommandError } from '../../breaking-changes/command-error.ts'
 import type { Pact } from './pact-file.ts'
 import { interactionHeader } from './recording-proxy.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 
 // Each request gets its index as a header, so that the recording proxy can assign it to its interaction.
 const numbered = (pact: Pact): Pact => ({
@@ -106,18 +106,15 @@ export async function runPactVerifier(
   provider: string,
   states: string | undefined,
 ): Promise<Map<string, Mismatch[]>> {
-  const folder = mkdtempSync(join(tmpdir(), 'verify-'))
-  const file = join(folder, 'pact.json')
-  try {
+  const found = await inTemporaryFolder((folder) => {
+    const file = join(folder, 'pact.json')
     writeFileSync(file, JSON.stringify(numbered(pact)))
-    const found = await execute(file, pact.provider.name, provider, states)
-    return new Map(
-      found.interactionResults.map(({ description }) => [
-        description,
-        found.errors.filter((one) => one.interaction.endsWith(` - ${description}`)).flatMap(mismatchesOf),
-      ]),
-    )
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+    return execute(file, pact.provider.name, provider, states)
+  })
+  return new Map(
+    found.interactionResults.map(({ description }) => [
+      description,
+      found.errors.filter((one) => one.interaction.endsWith(` - ${description}`)).flatMap(mismatchesOf),
+    ]),
+  )
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { decodeBody, type BodyProblem } from './decode-body.ts'
 import { maxRedirects, redirectWithin, type Redirect } from './follow-redirect.ts'
-import { withoutFraming } from './framing.ts'
+import { flattenHeaders, withoutFraming } from './framing.ts'
 import { readBytes } from './local-server.ts'
 import { ownConnection } from './own-connection.ts'
 
@@ -31,9 +31,6 @@ const timeoutMs = 10_000
 
 /** The encodings that every supported browser takes. */
 const acceptEncoding = 'gzip, deflate, br'
-
-const flattenHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
 
 /** Returns the headers of a request; of a DELETE, Node would send a body without its length. */
 const headersOf = ({ headers, body }: ProviderRequest): Record<string, string> => ({

@@ -3,7 +3,7 @@ import type { IsPaged } from './accepted-forms.ts'
 import { brokenBody, callExchange } from './call-exchange.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { HttpExchange, IsUnknownRoute } from './exchange.ts'
-import { withoutFraming } from './framing.ts'
+import { flattenHeaders, withoutFraming } from './framing.ts'
 import { serveLocally, readBodyText } from './local-server.ts'
 import type { CheckWithPrism, SentRequest } from './prism-check.ts'
 import { createProviderCall, type CallProvider } from './provider-call.ts'
@@ -14,9 +14,6 @@ export const interactionHeader = 'x-pact-interaction'
 
 /** The record of a call that is left out because the provider is gone. */
 export const notCalled = 'not called: the three calls before it got no response'
-
-const flattenHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
 
 function requestOf({ headers: all }: IncomingMessage, body: string, token: string | undefined): SentRequest {
   const { [interactionHeader]: _interaction, host: _host, ...headers } = flattenHeaders(all)

@@ -49,9 +49,9 @@ const remedyOf = ({ code, message }: Cause) => {
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && /Abort|Timeout/.test(error.name)
 
-/** Returns why a call got no answer, and what to do. `patience` is its timeout in milliseconds. */
-export function failureText(error: unknown, patience = 10_000): string {
-  if (isTimeout(error)) return `no whole answer within ${patience / 1000} s`
+/** Returns why a call got no answer, and what to do. */
+export function failureText(error: unknown): string {
+  if (isTimeout(error)) return 'no whole answer within 10 s'
   const cause = causeOf(error)
   const remedy = remedyOf(cause)
   const { code, message } = cause

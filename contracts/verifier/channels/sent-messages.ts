@@ -15,7 +15,7 @@ interface SentFrame {
   node: ExactId | undefined
   spec: EventSpec
   /** Timeout of a reply in milliseconds. */
-  timeout: number | undefined
+  timeout?: number | undefined
 }
 
 const faultsOfNode = (frame: string, node: ExactId): Fault[] =>

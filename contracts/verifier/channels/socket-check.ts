@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { Fault, VerificationResult } from '../report/verification-result.ts'
 import { faultsFromError } from './event-stream.ts'
+import { socketAddress } from './socket-client.ts'
 
 const timeoutMs = 10_000
 
@@ -54,13 +55,12 @@ export const socketChecks = [badTokenCheck, noHandshakeCheck]
 
 /** Whether a host opens a socket for a token: then it has the route, whatever it answers to a plain GET. */
 export const opensSocket = async (base: string, token: string): Promise<boolean> =>
-  (await statusOf(`${base}/ws?token=${encodeURIComponent(token)}`, true).catch(() => 0)) === 101
+  (await statusOf(socketAddress(base, token), true).catch(() => 0)) === 101
 
 /** Checks that the socket refuses a bad token, which should be 401, and a plain GET, which should be 426. */
 export async function checkSocket(base: string, token: string): Promise<VerificationResult[]> {
-  const open = (value: string) => `${base}/ws?token=${encodeURIComponent(value)}`
-  const badToken = expectRefusal(401, open('nobody.nothing'), true)
-  const noHandshake = expectRefusal(426, open(token), false)
+  const badToken = expectRefusal(401, socketAddress(base, 'nobody.nothing'), true)
+  const noHandshake = expectRefusal(426, socketAddress(base, token), false)
   return [
     { ...badTokenCheck, faults: await badToken.catch(faultsFromError) },
     { ...noHandshakeCheck, faults: await noHandshake.catch(faultsFromError) },

@@ -13,8 +13,10 @@ export const heartbeatIntervalMs = 15_000
 const socketOptions = { closeTimeout: 1000, followRedirects: false }
 
 /** Returns the URL of the socket for a token. */
-export const socketUrl = (base: string, token: string) =>
-  `${base.replace(/^http/, 'ws')}/ws?token=${encodeURIComponent(token)}`
+export const socketUrl = (base: string, token: string) => socketAddress(base.replace(/^http/, 'ws'), token)
+
+/** Returns the same for a call over HTTP. */
+export const socketAddress = (base: string, token: string) => `${base}/ws?token=${encodeURIComponent(token)}`
 
 /**
  * Sends frames on a socket and collects the received frames until `isEnough` returns true. Rejects on a timeout.

@@ -61,7 +61,6 @@ async function checkSent(options: ChannelOptions, token: string): Promise<Verifi
     url: socketUrl(socket, token),
     node: rented?.['node_id'],
     spec: channels,
-    timeout: undefined,
   })
 }
 

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../../breaking-changes/command-error.ts'
 import type { JsonObject } from '../../breaking-changes/schema/json.ts'
@@ -7,6 +6,7 @@ import { journeyFiles, journeyIdOf, readJourneys } from '../../schema/journeys.t
 import { readDocument } from '../calls/read-document.ts'
 import { startRecordingProxy } from '../calls/recording-proxy.ts'
 import { createResponseValidator, type ResponseValidator } from '../calls/response-validator.ts'
+import { inTemporaryFolder } from '../calls/temporary-folder.ts'
 import { answerSchema } from '../calls/verify-reads.ts'
 import type { Fault, VerificationResult } from '../report/verification-result.ts'
 import { startStateProxy } from '../states/state-proxy.ts'
@@ -82,11 +82,5 @@ async function run(options: JourneyOptions, folder: string): Promise<Verificatio
 }
 
 /** Runs the journeys against a provider, each with a new account. */
-export async function verifyJourneys(options: JourneyOptions): Promise<VerificationResult[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
-  try {
-    return await run(options, folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const verifyJourneys = (options: JourneyOptions): Promise<VerificationResult[]> =>
+  inTemporaryFolder((folder) => run(options, folder))

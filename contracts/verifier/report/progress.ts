@@ -1,3 +1,4 @@
+import { groupsBy } from '../calls/fold-violations.ts'
 import type { Screens } from '../selection.ts'
 import { verdictOf, type Verdict } from './report.ts'
 import type { CheckedResult } from './results-file.ts'
@@ -24,7 +25,8 @@ export interface Progress {
   screens: ScreenProgress[]
 }
 
-const worstFirst: Verdict[] = ['failed', 'not implemented', 'missing state', 'skipped', 'passed']
+/** The verdicts, the worst first. */
+export const worstFirst: Verdict[] = ['failed', 'not implemented', 'missing state', 'skipped', 'passed']
 
 function worstOf(results: CheckedResult[]): Verdict {
   const verdicts = new Set(results.map(verdictOf))
@@ -32,12 +34,7 @@ function worstOf(results: CheckedResult[]): Verdict {
 }
 
 function operationsOf(results: CheckedResult[]): OperationProgress[] {
-  const groups = new Map<string, CheckedResult[]>()
-  for (const one of results) {
-    const key = `${one.call} ${one.operationId}`
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  return [...groups.values()].flatMap((group) => {
+  return groupsBy(results, (one) => `${one.call} ${one.operationId}`).flatMap((group) => {
     const [first] = group
     return first ? [{ ...first, verdict: worstOf(group), results: group }] : []
   })

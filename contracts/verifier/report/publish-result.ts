@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CommandError } from '../../breaking-changes/command-error.ts'
 import { anyJson, isSameJson, type Json } from '../../breaking-changes/schema/json.ts'
-import { brokerCredentials, brokerSecrets } from '../../broker-access.ts'
+import { brokerCredentials, brokerRemedies, brokerSecrets, notABroker } from '../../broker-access.ts'
 import { readPact } from '../calls/pact-file.ts'
 import { reasonsOf, verdictOf } from './report.ts'
 import type { VerificationResult } from './verification-result.ts'
@@ -56,9 +56,8 @@ function connectTo(url: string, env: NodeJS.ProcessEnv) {
 
 type CallBroker = ReturnType<typeof connectTo>
 
-const remedies: Record<number, string> = {
-  401: 'name the token in PACT_BROKER_TOKEN, or user and password in PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD',
-  403: 'may this token do that?',
+const remedies: Record<string, string> = {
+  ...brokerRemedies,
   404: 'npm run pacts:publish publishes the pact; or is this not the address of the broker?',
 }
 
@@ -69,7 +68,7 @@ function parsed(url: string, text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)
   } catch {
-    throw new CommandError(`${url} answers something else than a Pact Broker does`, 'is this its address?')
+    throw notABroker(url)
   }
 }
 
@@ -84,8 +83,7 @@ async function verifiedPactOf(call: CallBroker, options: PublicationOptions): Pr
   const version = consumerVersion === undefined ? 'latest' : `version/${encodeURIComponent(consumerVersion)}`
   const names = `provider/${encodeURIComponent(provider.name)}/consumer/${encodeURIComponent(consumer.name)}`
   const found = publishedPact.safeParse(await call('GET', `${url}/pacts/${names}/${version}`))
-  if (!found.success)
-    throw new CommandError(`${url} answers something else than a Pact Broker does`, 'is this its address?')
+  if (!found.success) throw notABroker(url)
   const local = new Map(interactions.map((one) => [one.description, anyJson.parse(one)]))
   const isSame =
     local.size === found.data.interactions.length &&
@@ -96,8 +94,6 @@ async function verifiedPactOf(call: CallBroker, options: PublicationOptions): Pr
     'name the version of the console whose pact it is: --consumer-version',
   )
 }
-
-const linksOf = ({ _links: links }: PublishedPact) => links
 
 /** The broker's view of each interaction. */
 function testResults({ interactions }: PublishedPact, results: VerificationResult[]) {
@@ -130,7 +126,7 @@ export async function publishResult(
   const { broker: url, version, branch, buildUrl } = options
   const call = connectTo(url, env)
   const pact = await verifiedPactOf(call, options)
-  const { 'pb:publish-verification-results': target } = linksOf(pact)
+  const { 'pb:publish-verification-results': target } = pact['_links']
   const provider = readPact(options.pact).provider.name
   const details = testResults(pact, results)
   const success = results.every((one) => verdictOf(one) === 'passed')

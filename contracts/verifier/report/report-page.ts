@@ -1,7 +1,13 @@
 import { readTitle } from '../calls/verify-reads.ts'
-import { screensLine, type OperationProgress, type Progress, type ScreenProgress } from './progress.ts'
+import {
+  screensLine,
+  worstFirst,
+  type OperationProgress,
+  type Progress,
+  type ScreenProgress,
+} from './progress.ts'
 import { reportStyle } from './report-style.ts'
-import { noteText, reportSummary, untriedWriteLines, verdictOf, type Verdict } from './report.ts'
+import { isUnwritten, noteText, reportSummary, untriedWriteLines, verdictOf, type Verdict } from './report.ts'
 import type { CheckedResult } from './results-file.ts'
 import { differsFromContractOnly } from './severity.ts'
 import { keyOf } from './verification-result.ts'
@@ -62,11 +68,9 @@ function resultRow(one: CheckedResult, index: number, step: number | undefined):
   return `<tr id="check-${index}">${first}${columns}</tr>`
 }
 
-const verdicts: Verdict[] = ['failed', 'not implemented', 'missing state', 'skipped', 'passed']
-
 /** Returns a cell with the verdicts of an operation's checks of one status, which leads to the worst of them. */
 function statusCell(found: CheckedResult[], indexOf: (one: CheckedResult) => number): string {
-  const counts = verdicts.flatMap((verdict) => {
+  const counts = worstFirst.flatMap((verdict) => {
     const [first, ...more] = found.filter((one) => verdictOf(one) === verdict)
     return first ? [{ verdict, first, count: more.length + 1 }] : []
   })
@@ -136,8 +140,6 @@ const replayText = ({ recording, replay, steps }: ReportPage) =>
   steps.size === 0
     ? ''
     : `<p>To see a failed call in its screen: <code>${escaped(`${replay} ${recording}`)}</code>, then follow its link. The file holds the recorded answers without tokens and passwords; send it to whom it concerns.</p>\n`
-
-const isUnwritten = (one: CheckedResult) => verdictOf(one) === 'not implemented'
 
 function unwrittenSection(results: CheckedResult[], rowOf: RowOf): string {
   if (results.length === 0) return ''

@@ -48,7 +48,7 @@ const resultLines = (one: VerificationResult): string[] => [
   ...reasonsOf(one).map((reason) => `    ${reason}`),
 ]
 
-const isUnwritten = (one: VerificationResult) => verdictOf(one) === 'not implemented'
+export const isUnwritten = (one: VerificationResult): boolean => verdictOf(one) === 'not implemented'
 
 /** Returns the calls of operations that are not implemented, in one line. */
 function unwrittenLines(results: VerificationResult[]): string[] {

@@ -56,8 +56,7 @@ export async function awaitStart(command: CommandChannel = ownCommand()): Promis
 }
 
 /** Tells the command the port. A program that starts the server by itself hears nothing: it may read its own messages. */
-export const reportListening = (port: number | undefined, command: CommandChannel = ownCommand()) =>
-  command.send?.({ kind: 'listening', port })
+export const reportListening = (port: number | undefined) => ownCommand().send?.({ kind: 'listening', port })
 
 /** Calls `onRequest` when another process is to take over. A command that is gone ends the process. */
 export function onHandoverRequest(

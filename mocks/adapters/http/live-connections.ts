@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { bodyToBytes, type Body } from '../../server/body'
 import { refusalReply, replyToRefusal, type Reply } from '../../server/call-and-reply'
-import { openChannel, openUnreadStream } from '../../server/contract-answers/realtime'
+import { openChannel, openUnreadStream, type LiveConnection } from '../../server/contract-answers/realtime'
 import { faultReply } from '../../server/faults'
 import { parseRequestUrl, requestPath, urlOf } from '../../server/request-url'
 import type { HostedWorld, Worlds } from '../../server/worlds'
@@ -21,12 +21,6 @@ const maxFrameBytes = 256 * 1024
 const maxBufferedBytes = 1024 * 1024
 
 type LiveOperation = 'streamUnreadCount' | 'openNodeChannel'
-
-interface LiveOptions {
-  worlds: Worlds
-  hosted: HostedWorld
-  token: string | undefined
-}
 
 const sessionExpired = () => refusalReply(401, '登录已过期，请重新登录')
 
@@ -59,7 +53,7 @@ export function serveEventStream(worlds: Worlds, request: IncomingMessage, respo
   if (reply) sendReply(response, reply)
 }
 
-function openStream(options: LiveOptions, response: ServerResponse): Reply | undefined {
+function openStream(options: LiveConnection, response: ServerResponse): Reply | undefined {
   const faultResponse = takeFault(options.hosted, 'streamUnreadCount')
   // A fault with status 200 opens the stream and replaces its events; any other fault replaces the response.
   if (faultResponse && (faultResponse.drop || faultResponse.status !== 200)) return faultResponse
@@ -132,7 +126,7 @@ export function refusePlainRequest(worlds: Worlds, request: IncomingMessage): Re
 }
 
 // Checked before the handshake, so that an invalid token gets 401 instead of an open socket.
-function refusalOf({ worlds, hosted, token }: LiveOptions): Reply | undefined {
+function refusalOf({ worlds, hosted, token }: LiveConnection): Reply | undefined {
   const faultResponse = takeFault(hosted, 'openNodeChannel')
   if (faultResponse) return faultResponse
   try {
@@ -143,7 +137,7 @@ function refusalOf({ worlds, hosted, token }: LiveOptions): Reply | undefined {
   }
 }
 
-function runChannel(webSocket: WebSocket, connection: Duplex, { worlds, hosted, token }: LiveOptions) {
+function runChannel(webSocket: WebSocket, connection: Duplex, { worlds, hosted, token }: LiveConnection) {
   const sink = {
     send: (data: string) => webSocket.send(data),
     close: (code?: number) => webSocket.close(code),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { charsetOf, isUtf8Name } from '../../../contracts/verifier/calls/decode-body.ts'
 import { JsonBuffer } from '../../provider/json-buffer'
 import type { Call } from '../../server/call-and-reply'
 
@@ -84,13 +85,11 @@ function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> 
 // A mark at the beginning stays: it is no JSON.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-const charsetOf = (type = '') => /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]
-
 /** Returns a body as text; undefined for an empty one. */
 function toText(bytes: Uint8Array, { 'content-type': type }: IncomingHttpHeaders): string | undefined {
   if (bytes.length === 0) return undefined
   const charset = charsetOf(type)
-  if (charset !== undefined && !/^(utf-?8|us-ascii|ascii)$/i.test(charset)) throw new BodyNotUtf8(charset)
+  if (charset !== undefined && !isUtf8Name(charset)) throw new BodyNotUtf8(charset)
   try {
     return decoder.decode(bytes)
   } catch {

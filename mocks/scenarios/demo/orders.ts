@@ -28,7 +28,6 @@ export function addRecharges({ state }: World, { id: userId }: User) {
 }
 
 /** Minutes. */
-/** Minutes. */
 const month = (30 * day) / minute
 type LeaseRow = [
   daysAgo: number,

@@ -2,6 +2,7 @@ import type { LeaseStatus } from '../../generated/model'
 import { startMetering } from '../../provider/billing'
 import { addCloudNode } from '../../provider/leases'
 import { getAt, getById } from '../../provider/lookup'
+import { newInstance } from '../../provider/power-tasks'
 import type { StoredDeployment, StoredExecution, StoredNode, StoredPlan, User } from '../../provider/state'
 import { day, hour, minute, schedule } from '../../provider/time'
 import { nextId, type World } from '../../provider/world'
@@ -132,18 +133,11 @@ export function addPowerTasks(world: World, { id: userId }: User) {
     const charged = Math.floor((price * hoursAgo * 60) / 6000)
     const taskId = nextId(state, 'power-task')
     const instance = () => {
-      const id = nextId(state, 'power-instance')
-      schedule(world, { at: createdAt + 36 * hour, kind: 'instance-ends', payload: { id, taskId } })
-      return {
-        id,
-        status: 'running' as const,
-        lanIp: `10.8.0.${id}`,
-        startedAt: createdAt + 6 * minute,
-        endedAt: null,
-        deletedAt: null,
-        accrued: charged * 6000,
-        chargedCents: charged,
-      }
+      const startedAt = createdAt + 6 * minute
+      const metered = { accrued: charged * 6000, chargedCents: charged }
+      const one = newInstance(state, { status: 'running', startedAt, ...metered })
+      schedule(world, { at: createdAt + 36 * hour, kind: 'instance-ends', payload: { id: one.id, taskId } })
+      return one
     }
     state.powerTasks.push({
       id: taskId,

@@ -7,10 +7,14 @@ import type { HostedWorld, Worlds } from '../worlds'
 
 const { UnreadCountEvent, NodeHeartbeat } = document.components.messages
 
-interface LiveOptions {
+/** A connection for live data, and whose it is. */
+export interface LiveConnection {
   worlds: Worlds
   hosted: HostedWorld
   token: string | undefined
+}
+
+interface LiveOptions extends LiveConnection {
   sink: StreamSink
 }
 

@@ -18,11 +18,11 @@ const long: Notation = {
   fromText: (text) => Number(text.slice(prefix.length)),
 }
 
-const hex = (value: number, length: number) => value.toString(16).padStart(length, '0').slice(0, length)
+const hex = (value: number) => value.toString(16).padStart(8, '0').slice(0, 8)
 
 const uuid: Notation = {
   toText(id) {
-    const [first, second] = [hex(hashOf(`id ${id}`), 8), hex(hashOf(`di ${id}`), 8)]
+    const [first, second] = [hex(hashOf(`id ${id}`)), hex(hashOf(`di ${id}`))]
     const groups = [first, second.slice(0, 4), `4${second.slice(4, 7)}`, `8${first.slice(0, 3)}`]
     return [...groups, id.toString(16).padStart(12, '0')].join('-')
   },

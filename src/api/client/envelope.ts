@@ -2,7 +2,8 @@ import { parseExactJson } from '~/lib/exact-json'
 import { ApiError, type FieldText, SessionError } from './errors'
 import { isRecord, readFlag } from './wire-values'
 
-function parseJson(text: string): unknown {
+/** Returns the value of a JSON text; undefined for any other text. */
+export function parseJson(text: string): unknown {
   try {
     return parseExactJson(text)
   } catch {

@@ -9,6 +9,7 @@ import { getListMessagesUrl } from '~/api/generated/messages/messages'
 import { onUnauthorized, session } from '~/api/session/session'
 import { applySettings } from '~/platform/settings'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+import { failure } from '../../../tests/support/failure'
 import { json, startServer, type Seen } from '../../../tests/support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -35,12 +36,6 @@ afterEach(() => {
 
 // Most of what http does has nothing to do with the fields of the response.
 const call = (init: HttpInit = {}) => http('/api/x', { decoder: () => zod.unknown(), ...init })
-
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('the call should fail'),
-    (error: unknown) => error,
-  )
 
 const answerWith = (status: number, text: string, type = 'application/json') => {
   respond = (response) => response.writeHead(status, { 'content-type': type }).end(text)

@@ -9,6 +9,7 @@ import { numberAt, textAt, idAt } from '~/lib/columns/column-vector'
 import { getRanks, waitForRanks } from '~/lib/columns/ranks'
 import { applySettings } from '~/platform/settings'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+import { failure } from '../../../tests/support/failure'
 import { json, startServer } from '../../../tests/support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -47,12 +48,6 @@ const load = (
   onFirst?: (rows: DeployedRows) => void,
   signal = new AbortController().signal,
 ) => loadRows({ url: '/api/panel-point?limit=100000', previous, onFirst, signal })
-
-const failure = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('the call should fail'),
-    (error: unknown) => error,
-  )
 
 test('the list is asked of the server, not of a cache', { tags: ['two-08'] }, async () => {
   respond = (response) => json(response, 200, nodes(row(9)))

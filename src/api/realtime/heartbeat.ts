@@ -1,5 +1,5 @@
-import { parseExactJson } from '~/lib/exact-json'
 import { idText, type IdText } from '~/lib/ids'
+import { parseJson } from '../client/envelope'
 import { isRecord, readId, readNumber, readText } from '../client/wire-values'
 
 /** The numbers of a heartbeat, named like the table's columns, in storage order. */
@@ -28,14 +28,6 @@ export interface Heartbeat {
   /** In the order of `liveFields`; undefined for a missing value. */
   values: (number | undefined)[]
   topProcess: string | undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return parseExactJson(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Parses a frame; undefined for `pong` and any other frame that is not a heartbeat. */

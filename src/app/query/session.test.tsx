@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { currentUrl, navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, expectToast, toasts } from '../../../tests/support/component/expectations'
+import { changeToken } from '../../../tests/support/component/other-tab'
 import { control } from '../../../tests/support/component/provider'
 import { settled } from '../../../tests/support/component/settled'
 import { token } from '../../../tests/support/component/world'
@@ -18,12 +19,6 @@ async function signOut() {
   await page.getByRole('button', { name: '用户菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect.poll(currentUrl).toBe('/login')
-}
-
-/** Stores the token of another session, as another tab does. */
-function changeToken(value: string) {
-  localStorage.setItem('token', value)
-  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: value }))
 }
 
 test(

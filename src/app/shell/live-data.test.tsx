@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { digestOf } from '~/lib/digest'
 import { openChannel } from '~/platform/open-channel'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import { changeToken } from '../../../tests/support/component/other-tab'
 import { token } from '../../../tests/support/component/world'
 
 /** The streams that the page has opened. */
@@ -39,12 +40,6 @@ async function openWithStream() {
   await openConsole('/mine')
   await expect.poll(states).toEqual([[first, false]])
   return { first, other, states }
-}
-
-/** Stores the token of another session, as another tab does. */
-function changeToken(value: string) {
-  localStorage.setItem('token', value)
-  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: value }))
 }
 
 test(

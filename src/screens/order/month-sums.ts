@@ -4,7 +4,7 @@ import { isOrderStatusKnown, isPaidDeposit, isPaidLease } from '~/features/billi
 import { parseAmount } from '~/lib/money'
 import { addMonths, monthStart, type Month } from '~/lib/months'
 import { sumAmounts } from '~/lib/sum-amounts'
-import { parseTime } from '~/lib/time'
+import { timeOf } from './order-history'
 
 type SummedOrder = Pick<Order, 'amount' | 'lease_type' | 'status' | 'payment_status' | 'created_at'>
 
@@ -32,8 +32,6 @@ export interface MonthSums {
   leases: OrderSum
   deposit: OrderSum
 }
-
-const timeOf = ({ created_at }: Pick<Order, 'created_at'>) => parseTime(created_at)?.getTime() ?? Number.NaN
 
 /** The orders that were placed in a month. */
 export function ordersOfMonth<Row extends Pick<Order, 'created_at'>>(

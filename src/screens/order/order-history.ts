@@ -3,7 +3,9 @@ import { orderNumber } from '~/features/billing/order-number'
 import { foldText } from '~/lib/search-text'
 import { parseTime } from '~/lib/time'
 
-const timeOf = ({ created_at }: Pick<Order, 'created_at'>) => parseTime(created_at)?.getTime() ?? Number.NaN
+/** The time of an order in milliseconds since 1970; NaN for one that can't be read. */
+export const timeOf = ({ created_at }: Pick<Order, 'created_at'>) =>
+  parseTime(created_at)?.getTime() ?? Number.NaN
 
 /**
  * Whether further pages have only orders before a time: where those so far are in order, newest first, and the last is

@@ -148,7 +148,8 @@ const storageKey = (table: string) => `table:${table}`
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const stringsOf = (value: unknown) =>
+/** Returns the texts of a list; none of anything else. */
+export const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
 /** The entries of an object whose value is valid. */

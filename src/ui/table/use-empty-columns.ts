@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 import { persist, readPersistedJson } from '~/platform/persisted'
 import type { Column } from './column'
+import { stringsOf } from './column-layout'
 
 /** The ids of the optional columns for which `isEmpty` holds. */
 export const emptyColumnIds = <C extends Column>(
   columns: readonly C[],
   isEmpty: (column: C) => boolean,
 ): string[] => columns.filter((column) => column.isOptional && isEmpty(column)).map(({ id }) => id)
-
-const stringsIn = (stored: unknown): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((item): item is string => typeof item === 'string') : []
 
 const storageKey = (table: string) => `table:${table}:empty`
 
@@ -21,7 +19,7 @@ const storageKey = (table: string) => `table:${table}:empty`
  */
 export function useEmptyColumns(name: string, found: readonly string[] | undefined): readonly string[] {
   const [{ ids, isFound }, setState] = useState(() => ({
-    ids: readPersistedJson(storageKey(name), stringsIn),
+    ids: readPersistedJson(storageKey(name), stringsOf),
     isFound: false,
   }))
   const next = found && isFound ? ids.filter((id) => found.includes(id)) : (found ?? ids)

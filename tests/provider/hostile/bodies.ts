@@ -1,16 +1,13 @@
 import * as fc from 'fast-check'
 import { type ContractCall, follow, validateAt, type Schema } from '../support/contract'
+import type { HostileAddress } from './addresses'
 import { anyValue, unknownKey } from './values'
 
 /** A body as it is sent, and the expected result. */
-export interface HostileBody {
+export interface HostileBody extends Omit<HostileAddress, 'url'> {
   /** Sent as they are; undefined for none. */
   text: string | undefined
   type: string | undefined
-  /** The refusal that it must get; undefined when the contract lets it pass to the rules. */
-  status?: number
-  /** A text that the message of a 422 must contain. */
-  field?: string
 }
 
 type Body = NonNullable<ContractCall['body']>

@@ -16,3 +16,9 @@ export async function changeInOtherTab(...call: Parameters<typeof changeElsewher
   channel.postMessage({ kind: 'changed' })
   channel.close()
 }
+
+/** Stores the token of another session, as another tab does. */
+export function changeToken(value: string) {
+  localStorage.setItem('token', value)
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: value }))
+}

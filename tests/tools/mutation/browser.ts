@@ -8,10 +8,11 @@ import { root } from '../../../scripts/lib/root.mjs'
 import { production, run } from '../../../scripts/lib/run.mjs'
 import { ensureBrowser } from '../../../scripts/machine/browser.ts'
 import { componentEnv } from '../../../scripts/testing/suites.ts'
+import { randomOf } from '../../support/seeded-random.ts'
 import { groupBy } from './group-by.ts'
 import { looks } from './looks.ts'
 import { describeMutant, type DescribedMutant } from './report.ts'
-import { randomOf, shuffledLines, type Sample, type SourceLine } from './sample.ts'
+import { shuffledLines, type Sample, type SourceLine } from './sample.ts'
 
 type Environment = Record<string, string>
 

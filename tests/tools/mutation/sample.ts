@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../../scripts/lib/root.mjs'
+import { randomOf } from '../../support/seeded-random.ts'
 
 /** Which lines are sampled. */
 export interface LineChoice {
@@ -49,17 +50,6 @@ function sourceFiles({ inBrowser, files }: Omit<LineChoice, 'seed'>): string[] {
   const tracked = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n')
   const wanted = files && new Set(globSync(files, { cwd: root }).map((path) => path.replaceAll('\\', '/')))
   return tracked.filter((path) => isMeant(path) && !isNoSource.test(path) && (!wanted || wanted.has(path)))
-}
-
-/** Returns a generator of random numbers (0 to 1) by Mulberry32. The same seed gives the same numbers. */
-export function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 const isCode = (line: string) =>

@@ -1,4 +1,5 @@
 import type { DeviatingRow, Deviation } from '../../../../contracts/verifier/calls/deviations'
+import { groupsBy } from '../../../../contracts/verifier/calls/fold-violations.ts'
 import { requestPath } from '../../../server/request-url.ts'
 
 /** A row whose index is known of the latest answer of its path alone: another page has other rows there. */
@@ -40,16 +41,6 @@ function merge(alike: ListedDeviation[]): ListedDeviation[] {
   return alike.slice(0, 1).map((first) => ({ ...first, count, rows: rows.slice(0, maxRows) }))
 }
 
-function groupByKind(deviations: ListedDeviation[]): ListedDeviation[][] {
-  const groups = new Map<string, ListedDeviation[]>()
-  for (const deviation of deviations) {
-    const group = groups.get(kindOf(deviation))
-    if (group) group.push(deviation)
-    else groups.set(kindOf(deviation), [deviation])
-  }
-  return [...groups.values()]
-}
-
 const withoutIndex = ({ ids, received }: DeviatingRow): ListedRow => ({ ids, received })
 
 /** Sets an entry as the newest one, and drops the oldest ones above the limit. */
@@ -87,7 +78,8 @@ export class DeviationLog {
   /** Returns the deviations, those of the latest calls first; equal ones of several calls are one. */
   list(): DeviationList {
     const calls = [...this.byCall].toReversed()
-    const all = groupByKind(calls.flatMap(([call, found]) => this.listed(call, found)))
+    const listed = calls.flatMap(([call, found]) => this.listed(call, found))
+    const all = groupsBy(listed, kindOf)
     return {
       version: this.version,
       deviations: all.slice(0, maxListed).flatMap(merge),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { flattenHeaders } from '../../../../contracts/verifier/calls/framing.ts'
 
 /** An answer of the provider as it passed. */
 export interface PassedAnswer {
@@ -10,9 +11,6 @@ export interface PassedAnswer {
 /** A larger body is not collected. */
 const maxBytes = 16_000_000
 
-const flatten = (headers: IncomingMessage['headers']): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]))
-
 /** Calls back with an answer once the whole of it has passed to its reader. */
 export function collectBody(answer: IncomingMessage, onAnswer: (answer: PassedAnswer) => void): void {
   const { statusCode: status = 0, headers } = answer
@@ -23,6 +21,6 @@ export function collectBody(answer: IncomingMessage, onAnswer: (answer: PassedAn
     if (size <= maxBytes) chunks.push(chunk)
   })
   answer.on('end', () => {
-    if (size <= maxBytes) onAnswer({ status, headers: flatten(headers), body: Buffer.concat(chunks) })
+    if (size <= maxBytes) onAnswer({ status, headers: flattenHeaders(headers), body: Buffer.concat(chunks) })
   })
 }

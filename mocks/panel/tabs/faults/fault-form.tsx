@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, chakra } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { Button } from '~/ui/components/button'
 import { Select } from '~/ui/components/compact-select'
 import { SegmentedControl } from '~/ui/components/segmented-control'
@@ -32,32 +32,33 @@ interface ResponseFieldsProps {
   onChange: (part: Partial<FaultDraft>) => void
 }
 
-function StatusFields({ draft, errors, onChange }: ResponseFieldsProps) {
-  return (
-    <Flex direction="column" gap="3">
-      <Box w="28">
-        <LabeledField label="状态码">
-          <Input
-            inputMode="numeric"
-            value={draft.status}
-            onChange={({ target }) => onChange({ status: target.value })}
-            {...(errors.status && { 'aria-invalid': true })}
-          />
-        </LabeledField>
-      </Box>
-      <LabeledField label="回答" note="JSON，可留空">
-        <Textarea
-          rows={3}
-          spellCheck={false}
-          placeholder='{"code":500,"message":"…"}'
-          value={draft.body}
-          onChange={({ target }) => onChange({ body: target.value })}
-          {...(errors.body && { 'aria-invalid': true })}
-        />
+type TextPart = 'status' | 'body' | 'headers' | 'cap' | 'delay' | 'times'
+
+/** The properties of the control for one part of the draft. */
+const controlOf = ({ draft, errors, onChange }: ResponseFieldsProps, part: TextPart) => ({
+  value: draft[part],
+  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange({ [part]: target.value }),
+  ...(errors[part] && { 'aria-invalid': true }),
+})
+
+const StatusFields = (props: ResponseFieldsProps) => (
+  <Flex direction="column" gap="3">
+    <Box w="28">
+      <LabeledField label="状态码">
+        <Input inputMode="numeric" {...controlOf(props, 'status')} />
       </LabeledField>
-    </Flex>
-  )
-}
+    </Box>
+    <LabeledField label="回答" note="JSON，可留空">
+      <Textarea
+        rows={3}
+        spellCheck={false}
+        placeholder='{"code":500,"message":"…"}'
+        {...controlOf(props, 'body')}
+      />
+    </LabeledField>
+  </Flex>
+)
 
 function MalformedFields({ draft, onChange }: ResponseFieldsProps) {
   const selectBody = (spoiled: number) => onChange({ spoiled, rawBody: malformedBodies[spoiled]?.text ?? '' })
@@ -84,34 +85,19 @@ function MalformedFields({ draft, onChange }: ResponseFieldsProps) {
   )
 }
 
-function HeaderFields({ draft, errors, onChange }: ResponseFieldsProps) {
-  return (
-    <LabeledField label="回答头" note="每行一个">
-      <Textarea
-        rows={2}
-        spellCheck={false}
-        value={draft.headers}
-        onChange={({ target }) => onChange({ headers: target.value })}
-        {...(errors.headers && { 'aria-invalid': true })}
-      />
-    </LabeledField>
-  )
-}
+const HeaderFields = (props: ResponseFieldsProps) => (
+  <LabeledField label="回答头" note="每行一个">
+    <Textarea rows={2} spellCheck={false} {...controlOf(props, 'headers')} />
+  </LabeledField>
+)
 
-function CapFields({ draft, errors, onChange }: ResponseFieldsProps) {
-  return (
-    <Box w="28">
-      <LabeledField label="每页最多" note="行">
-        <Input
-          inputMode="numeric"
-          value={draft.cap}
-          onChange={({ target }) => onChange({ cap: target.value })}
-          {...(errors.cap && { 'aria-invalid': true })}
-        />
-      </LabeledField>
-    </Box>
-  )
-}
+const CapFields = (props: ResponseFieldsProps) => (
+  <Box w="28">
+    <LabeledField label="每页最多" note="行">
+      <Input inputMode="numeric" {...controlOf(props, 'cap')} />
+    </LabeledField>
+  </Box>
+)
 
 /** The fields of the faulty response, for the kinds of fault that have one. */
 function ResponseFields(props: ResponseFieldsProps) {
@@ -138,6 +124,7 @@ export function FaultForm({ operationId }: { operationId: string | undefined }) 
   const { mutate, isPending } = useInjectFault()
   const change = (part: Partial<FaultDraft>) => setDraft({ ...draft, ...part })
   const errors = validateFaultDraft(draft)
+  const props = { draft, errors, onChange: change }
   const reason = draft.operationId ? Object.values(errors)[0] : '请先选择操作'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -166,25 +153,17 @@ export function FaultForm({ operationId }: { operationId: string | undefined }) 
         value={draft.kind}
         onChange={(kind) => change({ kind })}
       />
-      <ResponseFields draft={draft} errors={errors} onChange={change} />
+      <ResponseFields {...props} />
       <Grid templateColumns="1fr 1fr auto" gap="3" alignItems="end">
         <LabeledField label="延迟" note="毫秒">
           <Input
             inputMode="numeric"
             placeholder={draft.kind === 'delay' ? '3000' : '无'}
-            value={draft.delay}
-            onChange={({ target }) => change({ delay: target.value })}
-            {...(errors.delay && { 'aria-invalid': true })}
+            {...controlOf(props, 'delay')}
           />
         </LabeledField>
         <LabeledField label="次数">
-          <Input
-            inputMode="numeric"
-            placeholder="每次"
-            value={draft.times}
-            onChange={({ target }) => change({ times: target.value })}
-            {...(errors.times && { 'aria-invalid': true })}
-          />
+          <Input inputMode="numeric" placeholder="每次" {...controlOf(props, 'times')} />
         </LabeledField>
         <Button type="submit" busy={isPending} disabledReason={reason}>
           注入故障

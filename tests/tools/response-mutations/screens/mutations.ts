@@ -14,7 +14,7 @@ const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the body with another value at a path; undefined removes the field. */
-function changed(body: Json, [key, ...rest]: Path, value: Json | undefined): Json | undefined {
+export function changed(body: Json, [key, ...rest]: Path, value: Json | undefined): Json | undefined {
   if (key === undefined) return value
   if (Array.isArray(body))
     return body.map((one, index) => (index === key ? (changed(one, rest, value) ?? null) : one))

@@ -6,6 +6,7 @@ import {
   type Json,
   type JsonObject,
 } from '../../../../contracts/breaking-changes/schema/json.ts'
+import { changed } from '../screens/mutations.ts'
 import type { VerifierMutation, MutableResponse } from './verifier-mutation.ts'
 
 type Path = (string | number)[]
@@ -14,17 +15,6 @@ type Path = (string | number)[]
 export interface ContractReader {
   flatten: FlattenSchema
   fits: (schema: Json, value: Json) => boolean
-}
-
-/** Returns the body with another value at a path; undefined removes the field. */
-function changed(body: Json, [key, ...rest]: Path, value: Json | undefined): Json | undefined {
-  if (key === undefined) return value
-  if (Array.isArray(body))
-    return body.map((one, index) => (index === key ? (changed(one, rest, value) ?? null) : one))
-  if (!isObject(body)) return body
-  const { [key]: old, ...others } = body
-  const next = changed(old ?? null, rest, value)
-  return next === undefined ? others : { ...body, [key]: next }
 }
 
 /** One change of a body, which the contract may allow. */
