@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
-import { refusedRows } from '~/screens/node-management/dialogs/refused-rows'
+import { refusedRows, releasedIds } from '~/screens/node-management/dialogs/refused-rows'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
 import { deployedRows, type Given } from '../../../../tests/support/deployed-rows'
 
@@ -46,6 +46,29 @@ test('a result without an id is that of the row at its place', () => {
   ])
 })
 
-test('a response without results, or with results of other nodes, is a success', () => {
-  expect(refusedNames(undefined, [], [{ id: 99, ok: false }])).toEqual([[], [], []])
+test('results may be by the id of the row', () => {
+  expect(
+    refusedNames([
+      { id: 7, ok: true },
+      { id: 8, ok: false },
+    ]),
+  ).toEqual([['B']])
+})
+
+test('a response without results is a success, and so is one of other nodes', () => {
+  expect(refusedNames(undefined, [], [{ id: 99, ok: true }])).toEqual([[], [], []])
+})
+
+test('a refusal whose id is that of no node is told by the id, beside those that are known', () => {
+  const results = [
+    { id: 99, ok: false, message: '正在部署' },
+    { id: 2, ok: false },
+  ]
+  const refused = refusedRows(crossed, [0, 1], results)
+  expect(refused).toEqual([
+    { id: 99, name: '节点 #99', reason: '正在部署' },
+    { id: '8', name: 'B', reason: '释放失败' },
+  ])
+  expect(releasedIds(['7', '8'], refused)).toEqual([])
+  expect(releasedIds(['7', '8'], refused.slice(1))).toEqual(['7'])
 })

@@ -2,6 +2,7 @@ import { isRefused } from '~/api/client/wire-values'
 import type { BatchAnswer } from '~/api/generated/model'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import type { BatchResult } from '~/features/nodes/batch-result'
+import { nodeName } from '~/features/nodes/model/node-row'
 import { idText, type IdText } from '~/lib/ids'
 import { formatCount } from '~/lib/units'
 import type { NodeRowModel } from '../node-row-model'
@@ -9,7 +10,9 @@ import { releaseFailure } from './release-failure'
 
 type Results = NonNullable<BatchAnswer['data']>
 
-const rowsById = (nodes: NodeRowModel, rows: readonly number[], field: 'nodeId' | 'serverId') =>
+const idFields = ['nodeId', 'serverId', 'rowId'] as const
+
+const rowsById = (nodes: NodeRowModel, rows: readonly number[], field: (typeof idFields)[number]) =>
   new Map(
     rows.flatMap((row): [IdText, number][] => {
       const id = nodes.wireId(field, row)
@@ -18,32 +21,42 @@ const rowsById = (nodes: NodeRowModel, rows: readonly number[], field: 'nodeId' 
   )
 
 /**
- * Returns the rows by the ids in the results. Both kinds of ids are sent, and a provider may return either: one node's
- * id may be another's server id, so the kind is decided once for all results.
+ * Returns the rows by the ids in the results. Node and server ids are sent, and a provider may return either, or those
+ * of the rows: one node's id may be another's server id, so the kind is decided once for all results.
  */
-function rowsByResultId(nodes: NodeRowModel, rows: readonly number[], results: Results) {
-  const byNodeId = rowsById(nodes, rows, 'nodeId')
-  const isOfNodes = results.every(({ id }) => id === undefined || byNodeId.has(idText(id)))
-  return isOfNodes ? byNodeId : rowsById(nodes, rows, 'serverId')
+function rowsByResultId(nodes: NodeRowModel, rows: readonly number[], results: Results): Map<IdText, number> {
+  const [first, ...others] = idFields.map((field) => rowsById(nodes, rows, field))
+  const matches = (kind: Map<IdText, number>) =>
+    results.filter(({ id }) => id !== undefined && kind.has(idText(id))).length
+  return others.reduce((best, kind) => (matches(kind) > matches(best) ? kind : best), first ?? new Map())
 }
 
-/** Returns the rows that were not released, with reasons. A response without results means all were released. */
+/**
+ * Returns what was not released, with reasons. A response without results means that all were released; a refusal whose
+ * id is that of no row has the id for a name.
+ */
 export function refusedRows(
   nodes: NodeRowModel,
   rows: readonly number[],
   results: Results = [],
 ): BatchFailure[] {
   const rowById = rowsByResultId(nodes, rows, results)
-  const reasons = new Map<number, string>()
-  for (const [index, result] of results.entries()) {
+  const refused = results.flatMap((result, index) => {
+    if (!isRefused(result)) return []
+    const reason = result.message || releaseFailure
     // A result without an id belongs to the row at the same index.
     const row = result.id === undefined ? rows[index] : rowById.get(idText(result.id))
-    if (row !== undefined && isRefused(result)) reasons.set(row, result.message || releaseFailure)
-  }
-  return rows.flatMap((row) => {
-    const reason = reasons.get(row)
-    return reason === undefined ? [] : [{ id: nodes.id(row), name: nodes.name(row), reason }]
+    const id = row === undefined ? (result.id ?? -1 - index) : nodes.id(row)
+    return { id, name: row === undefined ? nodeName({ id }) : nodes.name(row), reason }
   })
+  return [...new Map(refused.map((one) => [idText(one.id), one])).values()]
+}
+
+/** Returns the rows that are selected no longer: those that were released, and none when a refusal is that of no row. */
+export function releasedIds(ids: readonly IdText[], refused: readonly BatchFailure[]): IdText[] {
+  const left = new Set(ids)
+  const areRows = refused.every(({ id }) => left.delete(idText(id)))
+  return areRows ? [...left] : []
 }
 
 /** The result of a release that some nodes were refused. */
@@ -56,5 +69,6 @@ export const releaseResult = (rows: readonly number[], refused: readonly BatchFa
 /** What reads the answer of a release. */
 export interface ReleaseAnswer {
   refusedRows: typeof refusedRows
+  releasedIds: typeof releasedIds
   releaseResult: typeof releaseResult
 }

@@ -25,22 +25,19 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
       meta: { failure: releaseFailure },
     },
   })
-  const send = async (rows: readonly number[], { refusedRows, releaseResult }: ReleaseAnswer) => {
+  const send = async (rows: readonly number[], answer: ReleaseAnswer) => {
     const { data } = await mutateAsync({
       data: {
         server_ids: rows.flatMap((row) => nodes.wireId('serverId', row) ?? []),
         node_ids: rows.flatMap((row) => nodes.wireId('nodeId', row) ?? []),
       },
     })
-    const refused = refusedRows(nodes, rows, data)
+    const refused = answer.refusedRows(nodes, rows, data)
     if (refused.length === 0) toast.success('释放成功')
-    else setResult(releaseResult(rows, refused))
+    else setResult(answer.releaseResult(rows, refused))
     // Nodes that could not be released stay selected for another attempt.
-    const refusedIds = new Set(refused.map(({ id }) => id))
-    selection.set(
-      rows.map((row) => nodes.id(row)).filter((id) => !refusedIds.has(id)),
-      false,
-    )
+    const ids = rows.map((row) => nodes.id(row))
+    selection.set(answer.releasedIds(ids, refused), false)
   }
   const confirmRelease = async (plan: BatchPlan) => {
     BatchResultDialog.preload()
