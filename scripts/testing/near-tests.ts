@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, normalize, relative, sep } from 'node:path'
 import { importsOf, resolveImport } from '../../contracts/breaking-changes/source-imports.ts'
 
 const folders = ['src', 'mocks', 'contracts', 'scripts', 'tests/support']
@@ -58,11 +58,14 @@ export class NearTests {
   /**
    * Returns the tests that a changed file reaches by imports, and the component tests beside it. A component test that
    * opens the console loads the screens late, so no import leads from it to the screen that it is about.
-   * @param file an absolute path
+   * @param path an absolute path
+   * @returns absolute paths with slashes, as Vitest has them on every system
    */
-  of(file: string): string[] {
+  of(path: string): string[] {
+    const file = normalize(path)
     this.#read(file)
     const reached = this.#withImporters(file).filter(isTest)
-    return isTest(file) ? reached : [...new Set([...reached, ...this.#beside(dirname(file))])]
+    const tests = isTest(file) ? reached : [...new Set([...reached, ...this.#beside(dirname(file))])]
+    return tests.map((one) => one.split(sep).join('/'))
   }
 }
