@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const imports =
   /(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s*from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** What a source file takes from another module. */
+/** An import or a re-export of a source file. */
 export interface Import {
   /** The text between `import` and `from`. A late import has its names anywhere in the file, so it has all of its text. */
   names: string

@@ -12,9 +12,7 @@ import type { Command, Commands } from './command-type.ts'
 const trace = { TRACE: '1 keeps a trace of each browser test that fails' }
 const ofSamples = { ...trace, MUTATION_SEED: 'picks the sample of mutated responses; 1 unless given' }
 
-// The tests in tests/ are of whole programs and take longer.
-const ofChanges =
-  '--standalone --exclude tests/** --reporter default --reporter scripts/testing/changes-first.ts'
+const ofChanges = '--standalone --reporter default --reporter scripts/testing/changes-first.ts'
 
 // Without a word: the tests near what differs from the last commit.
 const watched = (args: string[]) =>

@@ -43,7 +43,7 @@ const near = (path: string, tests = new NearTests(root)) =>
 test.each([
   ['a unit: the tests that load it', 'src/lib/money.ts', ['src/lib/money.test.ts', 'src/lib/cost.test.ts']],
   ['a screen: the tests beside it', 'src/screens/order/index.tsx', ['src/screens/order/order.test.tsx']],
-  ['what a screen loads', 'src/screens/order/styles.ts', ['src/screens/order/order.test.tsx']],
+  ['a module of a screen', 'src/screens/order/styles.ts', ['src/screens/order/order.test.tsx']],
   ['a folder without tests', 'src/screens/order/list/rows.tsx', ['src/screens/order/order.test.tsx']],
   [
     'a screen whose folders have the tests',

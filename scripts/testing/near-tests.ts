@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize, relative, sep } from 'node:path'
 import { importsOf, resolveImport } from '../../contracts/breaking-changes/source-imports.ts'
 
-const folders = ['src', 'mocks', 'contracts', 'scripts', 'tests/support']
+const folders = ['src', 'mocks', 'contracts', 'scripts', 'tests']
 
 /** Every component test imports these, and with them all that console and provider start with. */
 const wholeProduct = ['console.tsx', 'provider.ts'].map((name) => join('tests/support/component', name))

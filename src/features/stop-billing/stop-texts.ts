@@ -1,7 +1,6 @@
 import { formatUnits, type Units } from '~/features/billing/units'
 import { formatPrice, formatTotal } from '~/lib/money'
 import { formatCount } from '~/lib/units'
-import { toast } from '~/ui/components/toast'
 import type { BilledItem, BilledKind } from './billed-items'
 import type { StopResult, StopResults } from './stop-items'
 
@@ -60,16 +59,4 @@ export function progressText(items: readonly BilledItem[], results: StopResults)
   const done = items.filter(({ key }) => results.has(key)).length
   const bad = items.filter(({ key }) => canRetry(results.get(key))).length
   return `已处理 ${formatCount(done)}/${formatCount(items.length)}${bad > 0 ? `，${formatCount(bad)} 项未成功` : ''}`
-}
-
-/** Says the end of a stop whose page was left, after which no further request is sent. */
-export function showLeftToast(items: readonly BilledItem[], results: StopResults): void {
-  const progress = progressText(items, results)
-  const isWhole = items.every(({ key }) => results.has(key))
-  if (isWhole && !items.some(({ key }) => canRetry(results.get(key))))
-    toast.success('停止计费已完成', { description: progress })
-  else
-    toast.warning('停止计费没有完成', {
-      description: isWhole ? progress : `${progress}，其余没有发送，可能仍在计费`,
-    })
 }

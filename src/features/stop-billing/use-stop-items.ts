@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settleRequests } from '~/api/client/send-once'
+import { toast } from '~/ui/components/toast'
 import { useAbortOnLeave } from '~/ui/hooks/use-abort-on-leave'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
 import { listOf, type BilledItem, type BilledKind } from './billed-items'
 import { sendStop } from './send-stop'
 import { stopItems, type StopOptions, type StopResults } from './stop-items'
-import { showLeftToast } from './stop-texts'
+import { canRetry, progressText } from './stop-texts'
 
 const operations: Record<BilledKind, string> = {
   task: 'terminatePowerTask',
@@ -30,6 +31,18 @@ async function settleUnknown(
       () => {},
     )
   }
+}
+
+/** Shows the end of a stop whose page was left, after which no further request is sent. */
+function showLeftToast(items: readonly BilledItem[], results: StopResults): void {
+  const progress = progressText(items, results)
+  const isWhole = items.every(({ key }) => results.has(key))
+  if (isWhole && !items.some(({ key }) => canRetry(results.get(key))))
+    toast.success('停止计费已完成', { description: progress })
+  else
+    toast.warning('停止计费没有完成', {
+      description: isWhole ? progress : `${progress}，其余没有发送，可能仍在计费`,
+    })
 }
 
 /** Stops items one at a time of a press, with their results so far. */

@@ -3,7 +3,7 @@ import type { Locator } from 'vitest/browser'
 import { closeToasts, expectToast } from './expectations'
 import { control } from './provider'
 
-/** The next call of the operation is refused with this body. What was refused before is no longer said. */
+/** Has the next call of the operation refused with this body. Closes the toasts of earlier refusals. */
 export async function refuseWith(operationId: string, body: object): Promise<void> {
   closeToasts()
   await control.fault({ operationId, status: 422, body, times: 1 })

@@ -32,7 +32,7 @@ function rowsByResultId(nodes: NodeRowModel, rows: readonly number[], results: R
 }
 
 /**
- * Returns what was not released, with reasons. A response without results means that all were released; a refusal whose
+ * Returns the failures of a release, with reasons. A response without results means that all were released; a refusal whose
  * id is that of no row has the id for a name.
  */
 export function refusedRows(
