@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectUnreadStore, disconnectUnreadStore } from '~/api/realtime/unread-connection'
 import {
   trackUnreadRequest,
-  adjustUnreadOptimistically,
   finishMarking,
   onReadElsewhere,
   reconnectUnreadStore,
@@ -336,22 +335,37 @@ test(
   },
 )
 
-test('a count given as text is added to as a number', () => {
+test('a count given as text is added to as a number', async () => {
   connectUnreadStore()
   send({ unread_count: '23' })
-  adjustUnreadOptimistically(-1)
+  startMarking(1)
   expect(unreadStore.get().count).toBe(22)
+  await finishMarking()
 })
 
-test('messages being marked are counted at once, never below 0', { tags: ['msg-19'] }, () => {
+test('messages being marked are counted at once, never below 0', { tags: ['msg-19'] }, async () => {
   connectUnreadStore()
   send({ unread_count: 2 })
-  adjustUnreadOptimistically(-1)
+  startMarking(1)
   expect(unreadStore.get().count).toBe(1)
-  adjustUnreadOptimistically(-5)
+  startMarking(5)
   expect(unreadStore.get().count).toBe(0)
   send({ unread_count: 2 })
   expect(unreadStore.get().count).toBe(2)
+  await Promise.all([finishMarking(), finishMarking()])
+})
+
+test.each([
+  { title: 'the count of before', sent: undefined },
+  { title: 'the count that the server has sent since', sent: 7 },
+])('a mark that fails brings back $title', async ({ sent }) => {
+  connectUnreadStore()
+  send({ unread_count: 3 })
+  const undo = startMarking(1)
+  if (sent !== undefined) send({ unread_count: sent })
+  undo()
+  expect(unreadStore.get().count).toBe(sent ?? 3)
+  await finishMarking()
 })
 
 test('a count that falls tells how many were read elsewhere, not how many were marked here', async () => {
@@ -362,13 +376,13 @@ test('a count that falls tells how many were read elsewhere, not how many were m
   send({ unread_count: 3 })
   send({ unread_count: 4 })
   expect(reads).toEqual([2])
-  adjustUnreadOptimistically(-1)
+  startMarking(1)
   // Sent before the mark arrived, with one new message, and again after it.
   send({ unread_count: 5 })
   send({ unread_count: 4 })
   expect(reads).toEqual([2])
   count = () => Promise.resolve(Response.json({ code: 200, message: '成功', data: { count: 4 } }))
-  await refreshUnreadCount()
+  await finishMarking()
   send({ unread_count: 3 })
   expect(reads).toEqual([2, 1])
   stop()

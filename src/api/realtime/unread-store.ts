@@ -39,7 +39,8 @@ const { get, set, subscribe } = createStore(initial)
 // Updates are numbered in the order of their requests, so that a slow response never overwrites a newer count.
 let lastRequested = 0
 let lastApplied = 0
-// The last optimistic change, and the newest request that was answered.
+// The newest count of the server that was applied, the last optimistic change, and the newest request that was answered.
+let lastReceived = 0
 let lastAdjusted = 0
 let lastAnswered = 0
 // Marks that the server has not answered yet: it may carry them out in any order.
@@ -48,8 +49,7 @@ const readListeners = new Set<(messages: number) => void>()
 
 const update = (changes: Partial<UnreadState>) => set({ ...get(), ...changes })
 
-function applyCount(sequence: number, count: number | undefined) {
-  if (count === undefined || sequence < lastApplied) return
+function applyCount(sequence: number, count: number) {
   lastApplied = sequence
   update({ count })
 }
@@ -59,9 +59,11 @@ function applyCount(sequence: number, count: number | undefined) {
  * some itself or has done so since the last response: then the stream may still send the count of before.
  */
 function receiveCount(sequence: number, count: number | undefined) {
-  const fallen = count === undefined || sequence < lastApplied ? 0 : get().count - count
+  if (count === undefined || sequence < lastApplied) return
+  const fallen = get().count - count
   const isOwn = pendingMarks > 0 || lastAnswered < lastAdjusted
   if (fallen > 0 && !isOwn) for (const notify of readListeners) notify(fallen)
+  lastReceived = sequence
   applyCount(sequence, count)
 }
 
@@ -86,16 +88,22 @@ export function trackUnreadRequest(): (count: number | undefined) => void {
   }
 }
 
-/** Optimistically adds `difference` to the count, for example when marking messages read has failed. */
-export function adjustUnreadOptimistically(difference: number): void {
+function adjust(difference: number) {
   lastAdjusted = ++lastRequested
   applyCount(lastAdjusted, Math.max(0, get().count + difference))
 }
 
-/** Optimistically counts messages as read that are being marked. `finishMarking` follows once the server has answered. */
-export function startMarking(messages: number): void {
+/**
+ * Optimistically counts messages as read that are being marked. `finishMarking` follows once the server has answered.
+ * Returns a function that counts them as unread again, unless the server has sent a count since: it has them.
+ */
+export function startMarking(messages: number): () => void {
   pendingMarks += 1
-  adjustUnreadOptimistically(-messages)
+  adjust(-messages)
+  const started = lastAdjusted
+  return () => {
+    if (lastReceived < started) adjust(messages)
+  }
 }
 
 /** Refetches the count after a mark was answered. A count that was requested before then need not include it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getListMessagesQueryKey, useMarkMessageRead } from '~/api/generated/messages/messages'
 import type { InboxMessage } from '~/api/generated/model'
-import { adjustUnreadOptimistically, finishMarking, startMarking } from '~/api/realtime/unread-store'
+import { finishMarking, startMarking } from '~/api/realtime/unread-store'
 import { idText } from '~/lib/ids'
 import { isBeingMarked, isUnread, setReadInCache } from './inbox'
 
@@ -22,11 +22,11 @@ export function useMarkRead(success: string | false = false) {
       },
       onMutate: ({ id }) => {
         setReadInCache(client, id, true)
-        startMarking(1)
+        return { undo: startMarking(1) }
       },
-      onError: (error, { id }) => {
+      onError: (error, { id }, started) => {
         setReadInCache(client, id, false)
-        adjustUnreadOptimistically(1)
+        started?.undo()
         if (error.status === 404) void client.invalidateQueries({ queryKey: getListMessagesQueryKey() })
       },
       onSettled: () => void finishMarking(),

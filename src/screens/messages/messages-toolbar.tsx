@@ -2,13 +2,7 @@ import { Flex, chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMarkAllMessagesRead } from '~/api/generated/messages/messages'
-import {
-  useUnreadCount,
-  adjustUnreadOptimistically,
-  finishMarking,
-  startMarking,
-  unreadStore,
-} from '~/api/realtime/unread-store'
+import { useUnreadCount, finishMarking, startMarking, unreadStore } from '~/api/realtime/unread-store'
 import { setAllReadInCache } from '~/features/messages/inbox'
 import { paths } from '~/lib/paths'
 import { Button, IconButton } from '~/ui/components/button'
@@ -32,14 +26,13 @@ function useMarkAllRead() {
         ignoreServerMessage: true,
       },
       onMutate: () => {
-        const { count } = unreadStore.get()
-        const undo = setAllReadInCache(client)
-        startMarking(count)
-        return { count, undo }
+        const undoCache = setAllReadInCache(client)
+        const undoCount = startMarking(unreadStore.get().count)
+        return { undoCache, undoCount }
       },
-      onError: (_error, _variables, previous) => {
-        previous?.undo()
-        adjustUnreadOptimistically(previous?.count ?? 0)
+      onError: (_error, _variables, started) => {
+        started?.undoCache()
+        started?.undoCount()
       },
       onSettled: () => void finishMarking(),
     },
