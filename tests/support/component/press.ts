@@ -149,12 +149,13 @@ async function press(this: Locator | BrowserPage) {
   const target = await waitForTarget(this)
   enter(target)
   send(target, { kind: 'move' })
-  await nextTask()
+  // A browser sends the moves of a mouse once a frame.
+  await nextFrame()
   const pressed = ancestorsOf(target.hit)
   const hasMouse = pressDown(target)
   await nextTask()
   letGo(target, { hasMouse, pressed })
-  await nextTask()
+  await nextFrame()
 }
 
 locators.extend({ press })
