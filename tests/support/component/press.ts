@@ -149,13 +149,12 @@ async function press(this: Locator | BrowserPage) {
   const target = await waitForTarget(this)
   enter(target)
   send(target, { kind: 'move' })
-  // A browser sends the moves of a mouse once a frame.
-  await nextFrame()
+  await nextTask()
   const pressed = ancestorsOf(target.hit)
   const hasMouse = pressDown(target)
   await nextTask()
   letGo(target, { hasMouse, pressed })
-  await nextFrame()
+  await nextTask()
 }
 
 locators.extend({ press })
