@@ -96,7 +96,7 @@ test('an amount is taken in full width, with blanks and commas', { tags: ['two-1
   await inputMethod.compose('２')
   await inputMethod.commit('２０')
   await expect.element(topUp.own()).toHaveValue('20')
-  await topUp.next().press()
+  await topUp.next().click()
   await expect.element(topUp.amount()).toHaveLength(0)
   const [order] = await control.requests('createRechargeOrder')
   expect(order?.body).toEqual({ amount: 20 })

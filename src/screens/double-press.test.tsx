@@ -42,7 +42,7 @@ const submits: Submit[] = [
     prepare: async () => {
       await nodes.open('?keyword=东京')
       await nodes.runAction('东京-01', '重置镜像')
-      await dialog().getByRole('radio', { name: 'Debian 12' }).press()
+      await dialog().getByRole('radio', { name: 'Debian 12' }).click()
       return inDialog('重置镜像')
     },
   },
@@ -50,8 +50,8 @@ const submits: Submit[] = [
     operationId: 'releaseNodes',
     prepare: async () => {
       await nodes.open()
-      await nodes.row('东京-02').getByRole('checkbox').press()
-      await batchButton('批量释放（1）').press()
+      await nodes.row('东京-02').getByRole('checkbox').click()
+      await batchButton('批量释放（1）').click()
       return inQuestion('释放')
     },
   },
@@ -66,8 +66,8 @@ const submits: Submit[] = [
     operationId: 'runNodeScript',
     prepare: async () => {
       await openPrivate()
-      await page.getByRole('button', { name: '部署 home-nas', exact: true }).press()
-      await deployDialog.command('升级到最新版本').press()
+      await page.getByRole('button', { name: '部署 home-nas', exact: true }).click()
+      await deployDialog.command('升级到最新版本').click()
       return deployDialog.deployButton()
     },
   },
@@ -75,9 +75,9 @@ const submits: Submit[] = [
     operationId: 'runBatchScript',
     prepare: async () => {
       await openPrivate()
-      await page.getByRole('checkbox', { name: '选择本页全部' }).press()
-      await page.getByRole('button', { name: '批量部署' }).press()
-      await deployDialog.command('升级到最新版本').press()
+      await page.getByRole('checkbox', { name: '选择本页全部' }).click()
+      await page.getByRole('button', { name: '批量部署' }).click()
+      await deployDialog.command('升级到最新版本').click()
       return deployDialog.deployButton()
     },
   },
@@ -85,7 +85,7 @@ const submits: Submit[] = [
     operationId: 'terminatePowerInstances',
     prepare: async () => {
       await openTask()
-      await task.grid().getByRole('button', { name: /^终止/ }).first().press()
+      await task.grid().getByRole('button', { name: /^终止/ }).first().click()
       return task.terminateButton()
     },
   },
@@ -100,10 +100,10 @@ const submits: Submit[] = [
     operationId: 'createPowerTask',
     prepare: async () => {
       await power.open()
-      await power.script('一键安装').press()
+      await power.script('一键安装').click()
       await power.config().selectOptions('矿池钱包')
-      await power.spec(power.small).press()
-      await power.deployButton().press()
+      await power.spec(power.small).click()
+      await power.deployButton().click()
       return power.confirmButton()
     },
   },
@@ -111,7 +111,7 @@ const submits: Submit[] = [
     operationId: 'createLease',
     prepare: async () => {
       await market.open()
-      await market.plan('标准型 4 核 8G').press()
+      await market.plan('标准型 4 核 8G').click()
       return market.buy()
     },
   },
@@ -127,7 +127,7 @@ const submits: Submit[] = [
     operationId: 'createWithdrawal',
     prepare: async () => {
       await openConsole('/mine/invite')
-      await invite.apply().press()
+      await invite.apply().click()
       await invite.amount().fill('5')
       await invite.info().fill('币安 UID 1')
       return invite.submit()

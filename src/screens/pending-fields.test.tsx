@@ -31,8 +31,8 @@ async function openGroups() {
 
 async function openDeploy() {
   await nodes.open('?keyword=东京')
-  for (const name of ['东京-01', '东京-02']) await nodes.row(name).getByRole('checkbox').press()
-  await batchButton('批量部署').press()
+  for (const name of ['东京-01', '东京-02']) await nodes.row(name).getByRole('checkbox').click()
+  await batchButton('批量部署').click()
 }
 
 const forms: Record<string, PendingForm> = {
@@ -49,7 +49,7 @@ const forms: Record<string, PendingForm> = {
     operationId: 'updateUserName',
     prepare: async () => {
       await openConsole('/mine')
-      await page.getByRole('button', { name: '修改昵称' }).press()
+      await page.getByRole('button', { name: '修改昵称' }).click()
       await dialog().getByLabelText('昵称').fill('小满')
       return { form: dialog(), submit: saveIn(dialog()) }
     },
@@ -66,7 +66,7 @@ const forms: Record<string, PendingForm> = {
     operationId: 'updateNodeGroup',
     prepare: async () => {
       const form = await openGroups()
-      await form.getByRole('button', { name: '编辑 书房' }).press()
+      await form.getByRole('button', { name: '编辑 书房' }).click()
       await form.getByLabelText('分组名称').fill('大书房')
       return { form, submit: saveIn(form) }
     },
@@ -76,9 +76,9 @@ const forms: Record<string, PendingForm> = {
     prepare: async () => {
       await control.state('a node group exists', { name: '书房' })
       await nodes.open('?keyword=东京')
-      await nodes.row('东京-01').getByRole('checkbox').press()
-      await batchButton('设置分组').press()
-      await dialog().getByRole('radio', { name: '书房' }).press()
+      await nodes.row('东京-01').getByRole('checkbox').click()
+      await batchButton('设置分组').click()
+      await dialog().getByRole('radio', { name: '书房' }).click()
       return { form: dialog(), submit: dialog().getByRole('button', { name: /^(加入分组|保存中)/ }) }
     },
   },
@@ -86,7 +86,7 @@ const forms: Record<string, PendingForm> = {
     operationId: 'updateProjectConfig',
     prepare: async () => {
       await configs.open()
-      await page.getByRole('button', { name: /^编辑/ }).first().press()
+      await page.getByRole('button', { name: /^编辑/ }).first().click()
       await configs.field(/配置别名/).fill('副账号')
       return { form: dialog(), submit: saveIn(dialog()) }
     },
@@ -96,8 +96,8 @@ const forms: Record<string, PendingForm> = {
     prepare: async () => {
       await openDeploy()
       await deployDialog.project().fill('Titan')
-      await dialog().getByRole('option').first().press()
-      await deployDialog.command('升级到最新版本').press()
+      await dialog().getByRole('option').first().click()
+      await deployDialog.command('升级到最新版本').click()
       return { form: dialog(), submit: dialog().getByRole('button', { name: /^(替换|部署)/ }) }
     },
   },
@@ -105,7 +105,7 @@ const forms: Record<string, PendingForm> = {
     operationId: 'createWithdrawal',
     prepare: async () => {
       await openConsole('/mine/invite')
-      await invite.apply().press()
+      await invite.apply().click()
       await invite.amount().fill('5')
       await invite.info().fill('币安 UID 1')
       return { form: dialog(), submit: invite.submit() }
@@ -173,7 +173,7 @@ test.each(Object.entries(forms))(
     const typed = form.css('input:not([type=radio], [type=checkbox]):enabled').first()
     const text = (await typed.findElement()).getAttribute('value') ?? ''
     focus(typed)
-    await submit.press()
+    await submit.click()
     await expect.element(submit).toHaveAttribute('aria-busy', 'true')
     expect(names(form)).toEqual([])
     focus(typed)

@@ -6,7 +6,6 @@ import { press, pressIn } from '../../tests/support/component/expectations'
 import * as nodes from '../../tests/support/component/pages/nodes-page'
 import { pagedTable, pager, pagerButton } from '../../tests/support/component/pages/paged-table'
 import { control } from '../../tests/support/component/provider'
-import { settled } from '../../tests/support/component/settled'
 
 const orders = pagedTable('订单列表')
 const body = () => page.elementLocator(document.body)
@@ -27,7 +26,7 @@ interface RetriedScreen {
 /** Opens an address and presses a button there. */
 async function openAndPress(address: string, name: string | RegExp) {
   await openConsole(address)
-  await button(name).press()
+  await button(name).click()
 }
 
 /** Runs an action of a node's menu. */
@@ -150,7 +149,6 @@ test.each(screens)(
     await open()
     const retry = part().getByRole('button', { name: '重试', exact: true })
     await expect.element(retry).toBeVisible()
-    await settled()
     await control.clearFaults()
     await control.hold(operationId, { status: 500, times: 1 })
     await pressIn(retry, 'Enter')
@@ -176,7 +174,7 @@ test(
     await pressIn(pagerButton('下一页'), 'Enter')
     await expect.element(orders.table()).toContainText('加载失败')
     await expect.element(pagerButton('下一页')).toHaveFocus()
-    await button('重试').press()
+    await button('重试').click()
     await expect.element(orders.table()).toContainText('加载失败')
     await pressIn(pagerButton('上一页'), 'Enter')
     await expect.element(pager()).toContainText('1/2')
@@ -194,6 +192,6 @@ test('a next page of a command log that fails leaves the way back', { tags: ['qu
   const log = dialog('东京-01 的命令日志')
   await pressIn(log.getByRole('button', { name: '下一页' }), 'Enter')
   await expect.element(log).toContainText('命令日志加载失败')
-  await log.getByRole('button', { name: '上一页' }).press()
+  await log.getByRole('button', { name: '上一页' }).click()
   await expect.element(log.getByRole('listitem')).toHaveLength(10)
 })

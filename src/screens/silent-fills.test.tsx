@@ -80,7 +80,7 @@ test('the name of a view', async () => {
   await pickMore('视图')
   const popover = page.getByRole('dialog', { name: '保存的视图' })
   await fillSilently(popover.getByRole('textbox'), ' 离线 ')
-  await popover.getByRole('button', { name: '保存' }).press()
+  await popover.getByRole('button', { name: '保存' }).click()
   await expectToast('已保存视图“离线”')
   await expect.element(popover).toContainText('离线')
 })

@@ -16,14 +16,14 @@ test('a nickname saved with no body is saved, with whatever status', { tags: ['t
   await openConsole('/mine')
   for (const status of [200, 201, 202, 204]) {
     await control.fault({ operationId: 'updateUserName', carryOut: true, status, times: 1 })
-    await page.getByRole('button', { name: '修改昵称' }).press()
+    await page.getByRole('button', { name: '修改昵称' }).click()
     await page.getByRole('textbox', { name: '昵称' }).fill(`昵称${status}`)
-    await page.getByRole('button', { name: '保存' }).press()
+    await page.getByRole('button', { name: '保存' }).click()
     await expectToast('昵称修改成功')
     await expect.element(toasts()).toHaveLength(1)
     await expect.element(page.getByRole('dialog')).toHaveLength(0)
     await expect.element(page.getByRole('main')).toContainText(`昵称${status}`)
-    await toasts().getByRole('button', { name: '关闭' }).press()
+    await toasts().getByRole('button', { name: '关闭' }).click()
     await expectNoToast()
   }
 })
@@ -34,9 +34,9 @@ test.each([
   ['204', {}],
 ])('a purchase answered with %s is one purchase', { tags: ['two-03', 'i-32'] }, async (_, answer) => {
   await openMarket()
-  await plan('标准型 4 核 8G').press()
+  await plan('标准型 4 核 8G').click()
   await control.fault({ operationId: 'createLease', carryOut: true, ...answer, times: 1 })
-  await buy().press()
+  await buy().click()
   await expectToast('购买成功')
   await expect.element(toasts()).toHaveLength(1)
   expect(await sentOrders(control)).toHaveLength(1)
@@ -48,7 +48,7 @@ test('a message marked with 204 stays read', { tags: ['two-03'] }, async () => {
   await openConsole('/messages')
   const counters = page.getByLabelText('站内信统计')
   await expect.element(counters).toHaveText('全部23未读3已读20')
-  await page.getByRole('button', { name: '标记已读', exact: true }).first().press()
+  await page.getByRole('button', { name: '标记已读', exact: true }).first().click()
   await expectToast('消息已标记为已读')
   await expect.element(counters).toHaveText('全部23未读2已读21')
 })
@@ -59,22 +59,22 @@ test('a switch that is answered with 204 stays as it was turned', { tags: ['two-
   const toggle = row('香港-06').getByRole('switch')
   await expect.element(toggle).toBeVisible()
   const before = toggle.element().getAttribute('aria-checked')
-  await toggle.press()
+  await toggle.click()
   await expectToast(before === 'true' ? '自动续费取消成功' : '自动续费设置成功')
   await expect.element(toggle).toHaveAttribute('aria-checked', before === 'true' ? 'false' : 'true')
 })
 
 test('a purchase that a flag refuses is none, and says why', { tags: ['i-32'] }, async () => {
   await openMarket()
-  await plan('标准型 4 核 8G').press()
+  await plan('标准型 4 核 8G').click()
   const body = { success: false, message: '库存不足' }
   await control.fault({ operationId: 'createLease', status: 200, body, times: 1 })
-  await buy().press()
+  await buy().click()
   await expectToast('库存不足')
   await expect.element(toasts()).toHaveLength(1)
   await expect.element(receipt()).toHaveLength(0)
   // It is known that nothing was bought: the next press asks nothing.
-  await buy().press()
+  await buy().click()
   await expectToast('购买成功')
   await expect.element(page.getByRole('alertdialog')).toHaveLength(0)
 })
@@ -95,7 +95,7 @@ test('a list without a total shows its rows and names no total', { tags: ['net-1
 test('a page of a framework is never shown', { tags: ['two-12'] }, async () => {
   const rawBody = '<!DOCTYPE html><h1>413 Request Entity Too Large</h1><hr>nginx'
   await openConsole('/mine')
-  await page.getByRole('button', { name: '修改昵称' }).press()
+  await page.getByRole('button', { name: '修改昵称' }).click()
   await page.getByRole('textbox', { name: '昵称' }).fill('新昵称')
   for (const status of [400, 404, 413, 502]) {
     await control.fault({
@@ -105,9 +105,9 @@ test('a page of a framework is never shown', { tags: ['two-12'] }, async () => {
       contentType: 'text/html',
       times: 1,
     })
-    await page.getByRole('button', { name: '保存' }).press()
+    await page.getByRole('button', { name: '保存' }).click()
     await expectToast('昵称修改失败')
-    await toasts().getByRole('button', { name: '关闭' }).press()
+    await toasts().getByRole('button', { name: '关闭' }).click()
     await expectNoToast()
   }
   expect(await control.requests('updateUserName')).toHaveLength(4)

@@ -20,7 +20,7 @@ const searches = async (operationId: string, name: string, text: string) =>
 
 async function tryAgain() {
   await control.clearFaults()
-  await retry().press()
+  await retry().click()
 }
 
 beforeEach(async () => {

@@ -83,7 +83,7 @@ test('the dialog and its input come before the list', async () => {
 test('Back and Forward close it for good', async () => {
   await open('/server', '服务器管理')
   for (const name of ['控制面板', '节点管理']) {
-    await menuLink(name).press()
+    await menuLink(name).click()
     await expect.element(heading(name)).toBeVisible()
   }
   await press('Control+k')
@@ -105,7 +105,7 @@ test('opened while the page of a new address renders, it stays', async () => {
     history.pushState(...change)
     queueMicrotask(() => pressCtrlK(document.body))
   }
-  await menuLink('节点管理').press()
+  await menuLink('节点管理').click()
   await expect.poll(currentUrl).toMatch(/nodeManagement/)
   await expectTitle('节点管理')
   await expect.element(query()).toHaveFocus()

@@ -92,7 +92,7 @@ test('a project that was loaded is found at once; one of power warns of the risk
     await query().fill('qub')
     await expect.element(current()).toHaveText('QubicQubic uPoW算力')
     await press('Enter')
-    await risks.getByRole('button', { name: answer }).press()
+    await risks.getByRole('button', { name: answer }).click()
     await expect.element(risks).toHaveLength(0)
     await expect
       .poll(currentUrl)
@@ -172,7 +172,7 @@ test('loaded entities are found by pinyin', { timeout: 60_000 }, async () => {
   await expect.element(group('项目')).toHaveLength(0)
   const blue = iconColor(nodes.first())
   expect(iconColor(asia)).toBe(blue)
-  await asia.press()
+  await asia.click()
   await expect.poll(currentUrl).toBe('/nodeManagement?group=1')
   await press('Control+k')
   await expect.poll(() => textsOf(group('最近').getByRole('option'))).toEqual(['亚洲'])

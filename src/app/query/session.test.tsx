@@ -16,8 +16,8 @@ const userInfoCalls = async () => (await control.requests('getUserInfo')).length
 const refusal = { status: 401, body: { code: 401, message: '登录已过期' } }
 
 async function signOut() {
-  await page.getByRole('button', { name: '用户菜单' }).press()
-  await page.getByRole('menuitem', { name: '退出登录' }).press()
+  await page.getByRole('button', { name: '用户菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect.poll(currentUrl).toBe('/login')
 }
 
@@ -31,7 +31,7 @@ test(
     for (const name of ['项目配置', '购买算力']) {
       await settled()
       const before = await userInfoCalls()
-      await menuLink(name).press()
+      await menuLink(name).click()
       await expect.element(heading(name)).toBeVisible()
       await expect.poll(userInfoCalls).toBe(before + 1)
     }
@@ -104,7 +104,7 @@ test(
   async () => {
     await control.hold('markAllMessagesRead')
     await openConsole('/messages')
-    await page.getByRole('button', { name: '全部标记已读' }).press()
+    await page.getByRole('button', { name: '全部标记已读' }).click()
     await expect.poll(() => control.countHeld('markAllMessagesRead')).toBe(1)
     await signOut()
     await control.release('markAllMessagesRead')

@@ -92,6 +92,6 @@ test('an unknown path is a page of the shell that leads home', { tags: ['gen-08'
     await expect.element(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
     await expectTitle('页面不存在')
   }
-  await page.getByRole('link', { name: '返回控制面板' }).press()
+  await page.getByRole('link', { name: '返回控制面板' }).click()
   await expect.poll(currentUrl).toBe('/console')
 })

@@ -18,9 +18,9 @@ async function expectNone() {
 
 test('shows the latest title, requested once', { tags: ['shl-02', 'shl-04', 'shl-05'] }, async () => {
   await openConsole('/nodeManagement')
-  await link('东京机房电力波动').press()
+  await link('东京机房电力波动').click()
   await expect.poll(currentUrl).toBe('/announcements/13')
-  await link('查看更多').press()
+  await link('查看更多').click()
   await expect.poll(currentUrl).toBe('/announcements')
   expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
 })
@@ -68,7 +68,7 @@ test('is put away until the next one', { tags: ['shl-02'] }, async () => {
   await answerLatest({ data: { id: 5, title: '系统维护通知' } })
   await openConsole('/messages')
   await expect.element(page.getByRole('list', { name: '站内信列表' })).toHaveAttribute('aria-busy', 'false')
-  await banner().getByRole('button', { name: '收起公告，直到下一条' }).press()
+  await banner().getByRole('button', { name: '收起公告，直到下一条' }).click()
   await expect.element(banner()).toHaveLength(0)
   await expect.element(page.getByRole('main')).toHaveFocus()
   expect(scrollY).toBe(0)

@@ -52,8 +52,8 @@ test(
       [first, true],
       [other, false],
     ])
-    await page.getByRole('button', { name: '用户菜单' }).press()
-    await page.getByRole('menuitem', { name: '退出登录' }).press()
+    await page.getByRole('button', { name: '用户菜单' }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expect.poll(currentUrl).toBe('/login')
     await expect.poll(states).toEqual([
       [first, true],

@@ -70,7 +70,7 @@ test('the entry of the current page is marked, for pages below it too', { tags: 
     await navigate(path)
     await expectTexts(marked(), [label])
   }
-  await entry('节点管理').press()
+  await entry('节点管理').click()
   await expectTexts(marked(), ['节点管理'])
   await expect.element(marked()).toHaveLength(1)
 })
@@ -90,13 +90,13 @@ test(
     leaveMark()
     scrollTo(0, 150)
     await expect.poll(() => scrollY).toBe(150)
-    await entry('节点管理').press()
+    await entry('节点管理').click()
     await expect.poll(currentUrl).toMatch(/\/nodeManagement\?t=\d{13}$/)
     await expect.poll(() => scrollY).toBe(0)
     await expect.element(heading()).not.toHaveAttribute('data-state')
     const previous = currentUrl()
     leaveMark()
-    await entry('节点管理').press()
+    await entry('节点管理').click()
     await expect.poll(currentUrl).not.toBe(previous)
     await expect.element(heading()).not.toHaveAttribute('data-state')
     // All of it is one entry of the history.
@@ -123,7 +123,7 @@ test('a double click on an entry opens its page, and does not load it again', as
 
 test('from a page below it the entry is a plain link', { tags: ['shl-13'] }, async () => {
   await openConsole('/powerManagement/detail?id=1')
-  await entry('算力管理').press()
+  await entry('算力管理').click()
   await expect.poll(currentUrl).toBe('/powerManagement')
   history.back()
   await expect.poll(currentUrl).toBe('/powerManagement/detail?id=1')
@@ -152,8 +152,8 @@ test('each navigation requests the user info once', { tags: ['grd-06', 'grd-08']
   for (const [index, go, url] of [
     // A chain of redirects shares the call under way.
     [1, () => navigate('/explore'), /^\/nodeExplore$/],
-    [2, () => entry('节点管理').press(), /^\/nodeManagement$/],
-    [3, () => entry('节点管理').press(), /\?t=\d+$/],
+    [2, () => entry('节点管理').click(), /^\/nodeManagement$/],
+    [3, () => entry('节点管理').click(), /\?t=\d+$/],
     [4, () => history.back(), /^\/nodeExplore$/],
   ] as const) {
     await go()

@@ -72,8 +72,8 @@ test('? is a letter in a search box; / hides its hint there', async () => {
 test('the user menu opens the list and gives the focus back, the palette opens it too', async () => {
   await openConsole('/mine')
   await expect.element(userButton()).toHaveAccessibleName(/林小满$/)
-  await userButton().press()
-  await page.getByRole('menuitem', { name: '键盘快捷键' }).press()
+  await userButton().click()
+  await page.getByRole('menuitem', { name: '键盘快捷键' }).click()
   await expect.element(list()).toBeVisible()
   await expectClosed()
   await expect.element(userButton()).toHaveFocus()

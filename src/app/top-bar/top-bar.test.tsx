@@ -43,7 +43,7 @@ test('the bar shows no amount after a failed user info', { tags: ['top-13'] }, a
 
 test('the balance leads to the orders', { tags: ['top-15'] }, async () => {
   await openConsole(quietPage)
-  await balance().press()
+  await balance().click()
   await expect.poll(currentUrl).toBe('/mine/order')
 })
 
@@ -54,10 +54,10 @@ test(
     await control.hold('getUserInfo')
     await openConsole('/nodeManagement')
     await expect.element(page.getByRole('heading', { level: 1, name: '节点管理' })).toBeVisible()
-    await page.getByRole('link', { name: '项目配置' }).press()
+    await page.getByRole('link', { name: '项目配置' }).click()
     await expect.element(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
     await expect.element(balance()).toHaveText('可用余额')
-    await userButton().press()
+    await userButton().click()
     await expect.element(entry('订单中心')).toBeVisible()
   },
 )
@@ -65,7 +65,7 @@ test(
 test('the menu names the user, below the button', { tags: ['top-16'] }, async () => {
   await openConsole('/mine')
   await expect.element(userButton()).toHaveText(/林小满/)
-  await userButton().press()
+  await userButton().click()
   await expect.element(menu()).toContainText('林小满')
   await expect.element(menu().getByText('demo@example.com', { exact: true })).toBeVisible()
   await expect.element(menu()).toHaveAccessibleName(/^用户菜单： ?林小满$/)
@@ -85,7 +85,7 @@ test('the menu names the user, below the button', { tags: ['top-16'] }, async ()
 test('用户 replaces a missing name', { tags: ['top-16'] }, async () => {
   await answerUser({ nickname: null, email: null })
   await openConsole('/mine')
-  await userButton().press()
+  await userButton().click()
   await expect.element(menu()).toContainText('用户')
   await expect.element(userButton()).toHaveAccessibleName(/^用户菜单： ?用户$/)
 })
@@ -97,12 +97,12 @@ test('the user menu links to its pages', { tags: ['top-17'] }, async () => {
     ['邀请中心', '/mine/invite'],
   ] as const
   await openConsole('/messages')
-  await userButton().press()
+  await userButton().click()
   await expectTexts(page.getByRole('menuitem'), [...pages.map(([label]) => label), /^键盘快捷键/, '退出登录'])
   await press('Escape')
   for (const [label, url] of pages) {
-    await userButton().press()
-    await entry(label).press()
+    await userButton().click()
+    await entry(label).click()
     await expect.poll(currentUrl).toBe(url)
     await expect.element(menu()).toHaveLength(0)
   }
@@ -123,8 +123,8 @@ test('the menu works by keyboard and gives the focus back', { tags: ['qua-01'] }
 
 test('退出登录 ends the session and goes to /login', { tags: ['top-18', 'ses-03', 'ses-04'] }, async () => {
   await openConsole('/mine')
-  await userButton().press()
-  await entry('退出登录').press()
+  await userButton().click()
+  await entry('退出登录').click()
   await expect.poll(currentUrl).toBe('/login')
   expect(localStorage.getItem('token')).toBeNull()
   await expectNoToast()

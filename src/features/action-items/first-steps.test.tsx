@@ -42,7 +42,7 @@ describe('a new account', () => {
     await control.state('the user owns a server', {})
     await reopenConsole()
     await expect.element(steps().getByText('已完成')).toHaveLength(2)
-    await steps().getByRole('link', { name: '去部署项目' }).press()
+    await steps().getByRole('link', { name: '去部署项目' }).click()
     await expect.poll(currentUrl).toBe('/nodeExplore')
   })
 
@@ -74,7 +74,7 @@ describe('a new account', () => {
     await control.state('a power task exists', { status: 'stopped' })
     await reopenConsole()
     // Nothing is left then, so the focus goes to the page.
-    await strip().getByRole('button', { name: /^忽略/ }).press()
+    await strip().getByRole('button', { name: /^忽略/ }).click()
     await expect.element(strip()).toHaveLength(0)
     await expect.element(page.getByRole('main')).toHaveFocus()
   })

@@ -32,7 +32,7 @@ test('the switch stays off, and says why, when the user refuses the browser’s 
     Object.defineProperty({ requestPermission }, 'permission', { get: () => permission }),
   )
   await openConsole('/console')
-  await notify().press()
+  await notify().click()
   await expect.element(notify()).toBeDisabled()
   refuse()
   await expectToast(new RegExp(`未获通知权限.*${forbidden}`))

@@ -69,7 +69,7 @@ for (const path of ['/register', '/forget']) {
 
   test(`${path}: without an e-mail nothing is sent`, { tags: ['cod-02'] }, async () => {
     await open(path)
-    await sendCode().press()
+    await sendCode().click()
     await expect.element(email()).toHaveAccessibleDescription('请输入邮箱')
     await expect.element(email()).toHaveFocus()
     await expect.element(sendCode()).toBeEnabled()
@@ -84,7 +84,7 @@ test('a failure ends the count at once, in the words of the server', { tags: ['c
   await open('/register')
   await email().fill(address)
   for (const text of ['发送过于频繁', '验证码发送失败']) {
-    await sendCode().press()
+    await sendCode().click()
     await expectToast(text)
     await expect.element(sendCode()).toBeEnabled()
   }

@@ -16,10 +16,10 @@ async function answerLogs(status: string, output: string) {
 async function deployToTwo() {
   await bind('home-1', 'home-2')
   await open()
-  await table().getByRole('checkbox', { name: '选择本页全部' }).press()
-  await batch().press()
-  await command('升级到最新版本').press()
-  await deployButton().press()
+  await table().getByRole('checkbox', { name: '选择本页全部' }).click()
+  await batch().click()
+  await command('升级到最新版本').click()
+  await deployButton().click()
 }
 
 const goThere = () => toasts().getByRole('button', { name: '去查看' })
@@ -41,11 +41,11 @@ test(
     await expect.element(toasts()).toHaveLength(1)
     await expect.element(servers().getByText('错误：端口 8080 已被占用 × 2')).toBeVisible()
     await expect.element(servers().getByText('home-1')).not.toBeVisible()
-    await servers().getByText('输出和 2 台服务器').press()
+    await servers().getByText('输出和 2 台服务器').click()
     await expect.element(servers().getByText('home-1')).toBeVisible()
     await expect.element(servers().getByText('退出码 1')).toBeVisible()
     await answerLogs('success', '下载完成\n安装完成')
-    await progress().getByRole('button', { name: '重试失败的 2 台' }).press()
+    await progress().getByRole('button', { name: '重试失败的 2 台' }).click()
     await expectToast(/^成功部署成功2 台成功/)
     await expect.element(servers().getByText('安装完成 × 2')).toBeVisible()
   },

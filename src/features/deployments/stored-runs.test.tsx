@@ -23,9 +23,9 @@ beforeEach(async () => {
   lookFor = holdLooks()
   const [first] = await bind('home-1', 'home-2')
   await open()
-  await table().getByRole('checkbox', { name: '选择本页全部' }).press()
-  await batch().press()
-  await command('升级到最新版本').press()
+  await table().getByRole('checkbox', { name: '选择本页全部' }).click()
+  await batch().click()
+  await command('升级到最新版本').click()
   const data = [{ id: first?.node_id, ok: false, message: '节点维护中' }]
   await control.fault({
     operationId: 'runBatchScript',
@@ -33,7 +33,7 @@ beforeEach(async () => {
     status: 200,
     body: { code: 200, message: '', data },
   })
-  await deployButton().press()
+  await deployButton().click()
   await expectTexts(progressCount('部署失败'), ['部署失败1'])
   await control.advance(8)
   await lookFor(progressCount('部署中'), '部署中1')
@@ -52,7 +52,7 @@ test('a deployment goes on after a reload, until it has ended', async () => {
 })
 
 test('a deployment whose progress was closed stays closed after a reload', async () => {
-  await progress().getByRole('button', { name: '关闭部署进度' }).press()
+  await progress().getByRole('button', { name: '关闭部署进度' }).click()
   await expect.element(progress()).toHaveLength(0)
   await reopenConsole()
   await expect.element(table().getByRole('checkbox').first()).toBeVisible()

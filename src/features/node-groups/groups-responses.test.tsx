@@ -38,7 +38,7 @@ const calls = async () => (await control.requests('listNodeGroups')).length
 async function openGroups() {
   await open()
   const before = await calls()
-  await page.getByRole('button', { name: '分组管理' }).press()
+  await page.getByRole('button', { name: '分组管理' }).click()
   await expect.element(groups()).toBeVisible()
   await expect.poll(() => calls()).toBeGreaterThan(before)
 }
@@ -66,7 +66,7 @@ test.each([null, '好'])(
 
     await ended()
     before = await calls()
-    await row('书房').getByRole('button', { name: '编辑 书房' }).press()
+    await row('书房').getByRole('button', { name: '编辑 书房' }).click()
     const name = groups().getByRole('textbox', { name: '分组名称' })
     await groups().getByRole('heading', { name: '分组管理' }).hover()
     await expect.element(row('书房')).toHaveCSS('background-color', chosen)
@@ -81,7 +81,7 @@ test.each([null, '好'])(
 
     await ended()
     before = await calls()
-    await row('书房').getByRole('button', { name: '删除 书房' }).press()
+    await row('书房').getByRole('button', { name: '删除 书房' }).click()
     const question = page.getByRole('alertdialog', { name: '删除分组' })
     const confirm = question.getByRole('button', { name: '删除', exact: true })
     await question.getByRole('heading').hover()
@@ -157,7 +157,7 @@ test('groups without a name or weight are listed by their number', { tags: ['nod
   await openGroups()
   await expect.element(row('分组 5')).toHaveText(/^分组 53-/)
   await expect.element(row('分组 6')).toHaveText(/^分组 6-2026-11-18/)
-  await row('分组 6').getByRole('button', { name: '编辑 分组 6' }).press()
+  await row('分组 6').getByRole('button', { name: '编辑 分组 6' }).click()
   await expect.element(groups().getByLabelText('权重')).toHaveValue('')
   await press('Escape')
   await expectTexts(filter().getByRole('option'), ['全部分组', '分组 5', '分组 6'])
@@ -170,7 +170,7 @@ const lists = [
     path: '/server',
     maxWidth: 256,
     showFilter: async () => undefined,
-    manage: () => page.getByRole('button', { name: '分组管理' }).press(),
+    manage: () => page.getByRole('button', { name: '分组管理' }).click(),
   },
   // Of the popover, without its padding.
   { path: '/nodeManagement', maxWidth: 288, showFilter: openFilters, manage: () => pickMore('分组管理') },
@@ -190,7 +190,7 @@ test.each(lists)(
     await expect
       .element(groups().getByRole('cell', { name: longName }).first())
       .toHaveAttribute('title', longName)
-    await groups().getByRole('button', { name: /^删除/ }).press()
+    await groups().getByRole('button', { name: /^删除/ }).click()
     const question = page.getByRole('alertdialog', { name: '删除分组' })
     await expect.element(question).toContainText(longName)
     const { scrollWidth, clientWidth } = question.element()
@@ -207,17 +207,17 @@ test(
     await open('/server?group=1')
     await expectTexts(filter().getByRole('option'), ['全部分组', '分组 1'])
     await expect.element(filter()).toHaveValue('1')
-    await page.getByRole('button', { name: '分组加载失败，重试' }).press()
+    await page.getByRole('button', { name: '分组加载失败，重试' }).click()
     await expect.element(page.getByRole('button', { name: '分组加载失败，重试' })).toHaveLength(0)
     await expect.element(page.getByRole('group', { name: '筛选' })).toHaveFocus()
     await expect.element(filter().getByRole('option')).not.toHaveLength(2)
     await control.fault({ operationId: 'listNodeGroups', status: 500 })
     await reopenConsole()
-    await page.getByRole('button', { name: '分组管理' }).press()
+    await page.getByRole('button', { name: '分组管理' }).click()
     await expect.element(groups()).toContainText('分组加载失败')
     await expect.element(groups().getByRole('button', { name: '重试' })).toBeEnabled()
     await control.clearFaults()
-    await groups().getByRole('button', { name: '重试' }).press()
+    await groups().getByRole('button', { name: '重试' }).click()
     await expect.element(groups().getByRole('table', { name: '分组列表' })).toBeVisible()
   },
 )
@@ -235,6 +235,6 @@ test('a list that fails after a change says so above the previous groups', { tag
   const note = groups().getByText('刷新失败，以下是 1 分钟前的数据')
   await expect.element(note).toBeVisible()
   await expect.element(row('书房')).toBeVisible()
-  await groups().getByRole('button', { name: '重试' }).press()
+  await groups().getByRole('button', { name: '重试' }).click()
   await expect.element(note).toHaveLength(0)
 })

@@ -33,7 +33,7 @@ test(
     await expect.element(box.getByRole('button', { name: '保存中...' })).toBeDisabled()
     await control.release('updateNodeAlias')
     await expectToast('保存失败')
-    await box.getByRole('button', { name: '保存' }).press()
+    await box.getByRole('button', { name: '保存' }).click()
     await expectToast('保存成功')
     await expect.element(box).toHaveLength(0)
     await expect.element(grid()).toHaveFocus()

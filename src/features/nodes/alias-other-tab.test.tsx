@@ -24,8 +24,8 @@ async function openNode() {
 async function openServer() {
   const [server] = await bind('home-1')
   await servers.open()
-  await servers.row('home-1').getByRole('button', { name: '操作 home-1' }).press()
-  await page.getByRole('menuitem', { name: '修改别名' }).press()
+  await servers.row('home-1').getByRole('button', { name: '操作 home-1' }).click()
+  await page.getByRole('menuitem', { name: '修改别名' }).click()
   await expect.element(alias).toHaveValue('')
   return { node_id: server?.node_id, server_id: server?.server_id }
 }
@@ -71,7 +71,7 @@ test('an alias that is refused because the node is gone says so', async () => {
   await alias.fill('书房')
   await changeElsewhere('DELETE', '/api/nodes/batch-delete', { node_ids: [node_id] })
   await control.hold('listOwnServers')
-  await save.press()
+  await save.click()
   await expectToast(/不存在/)
   await expectGone()
   await control.release('listOwnServers')

@@ -35,27 +35,27 @@ const tokyo = ['东京-01', '东京-02']
 
 async function openDeploy() {
   await nodes.open('?keyword=东京')
-  for (const name of tokyo) await nodes.row(name).getByRole('checkbox').press()
-  await batchButton('批量部署（2）').press()
+  for (const name of tokyo) await nodes.row(name).getByRole('checkbox').click()
+  await batchButton('批量部署（2）').click()
 }
 
 test('a node that another tab releases is no target of a deployment', async () => {
   await openDeploy()
   await project().fill('0G')
-  await dialog.getByRole('option').first().press()
-  await command('升级到最新版本').press()
+  await dialog.getByRole('option').first().click()
+  await command('升级到最新版本').click()
   await expect.element(deployButton()).toHaveText('替换 2 台上的 Gaianet')
   await release('东京-01')
   await expect.element(note).toHaveText('跳过 1 台（已删除或释放）')
   await expect.element(dialog.getByRole('list', { name: '将部署的服务器' })).not.toContainText('东京-01')
-  await deployButton().press()
+  await deployButton().click()
   await expect.element(dialog).toHaveLength(0)
   expect(await sentNodes('runNodeScript', 'nodes')).toHaveLength(1)
 })
 
 test('a node that another tab releases counts no longer as selected', async () => {
   await nodes.open('?keyword=东京')
-  await nodes.grid().getByRole('checkbox', { name: '选择全部' }).press()
+  await nodes.grid().getByRole('checkbox', { name: '选择全部' }).click()
   await expect.element(batchBar()).toContainText('已选 2 台')
   await release('东京-01')
   await expect.element(batchBar().getByRole('status')).toHaveText('已选 1 台')
@@ -72,7 +72,7 @@ test('nodes to choose from do not contain one that another tab releases', async 
   await nodes.open()
   await nodes.pickMore('快速部署')
   await dialog.getByRole('textbox', { name: '筛选服务器' }).fill('东京')
-  await dialog.getByRole('button', { name: '全选筛选结果（2）' }).press()
+  await dialog.getByRole('button', { name: '全选筛选结果（2）' }).click()
   await release('东京-01')
   await expect.element(dialog.getByRole('checkbox', { name: '东京-01' })).toHaveLength(0)
   await expect.element(dialog).toContainText('已选 1 台')
@@ -82,15 +82,15 @@ test('nodes to choose from do not contain one that another tab releases', async 
 test('a server that another tab deletes does not join a group', async () => {
   const [first, second] = await bind('home-1', 'home-2')
   await servers.open()
-  await servers.grid().getByRole('checkbox', { name: '选择全部' }).press()
-  await batchButton('批量分组').press()
+  await servers.grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await batchButton('批量分组').click()
   const join = dialog.getByRole('button', { name: /^加入分组/ })
-  await dialog.getByRole('radio', { name: '欧洲' }).press()
+  await dialog.getByRole('radio', { name: '欧洲' }).click()
   await remove(first?.node_id ?? 0)
   await expect.element(note).toHaveText('跳过 1 台（已删除或释放）')
   await expect.element(dialog).not.toContainText('home-1')
   await expect.element(join).toHaveText('加入分组（1 台）')
-  await join.press()
+  await join.click()
   await expectToast('保存成功')
   expect(await sentNodes('joinNodeGroup', 'node_ids')).toEqual([[second?.node_id]])
 })
@@ -98,8 +98,8 @@ test('a server that another tab deletes does not join a group', async () => {
 test('a server that is deleted elsewhere leaves nothing to join a group', async () => {
   const [first] = await bind('home-1')
   await servers.open()
-  await servers.grid().getByRole('checkbox', { name: '选择全部' }).press()
-  await batchButton('批量分组').press()
+  await servers.grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await batchButton('批量分组').click()
   await remove(first?.node_id ?? 0)
   await expect
     .element(dialog.getByRole('button', { name: '加入分组（0 台）' }))
@@ -109,8 +109,8 @@ test('a server that is deleted elsewhere leaves nothing to join a group', async 
 test('a server of the page that deploys to own servers is no target once it is deleted', async () => {
   const [first] = await bind('home-1', 'home-2')
   await privateDeploy.open()
-  await privateDeploy.table().getByRole('checkbox', { name: '选择本页全部' }).press()
-  await privateDeploy.batch().press()
+  await privateDeploy.table().getByRole('checkbox', { name: '选择本页全部' }).click()
+  await privateDeploy.batch().click()
   await expect.element(deployButton()).toHaveText('部署到 2 台')
   await remove(first?.node_id ?? 0)
   await expect.element(deployButton()).toHaveText('部署到 1 台')
@@ -118,8 +118,8 @@ test('a server of the page that deploys to own servers is no target once it is d
 
 test('a lease that has ended meanwhile is not renewed', async () => {
   await nodes.open('?keyword=香港')
-  await nodes.grid().getByRole('checkbox', { name: '选择全部' }).press()
-  await batchButton('自动续费（6）').press()
+  await nodes.grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await batchButton('自动续费（6）').click()
   await expect.element(dialog).toContainText('已开启 3 台，未开启 3 台')
   const rows = await deployedNodes()
   const ended = rows.find(({ node }) => JSON.stringify(node).includes('香港-01'))
@@ -138,8 +138,8 @@ test('a lease that has ended meanwhile is not renewed', async () => {
 /** Selects all nodes of a list to join a group. Returns the button of the dialog and its text. */
 async function openJoin(query: string) {
   await nodes.open(query)
-  await nodes.grid().getByRole('checkbox', { name: '选择全部' }).press()
-  await batchButton(/^设置分组/).press()
+  await nodes.grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await batchButton(/^设置分组/).click()
   const join = dialog.getByRole('button', { name: /^加入分组/ })
   return { join, text: (await join.findElement()).textContent ?? '' }
 }
@@ -166,7 +166,7 @@ test('a node that only leaves the filter of the list is still a target', async (
 test('a node that another tab releases is not reset', async () => {
   await nodes.open('?keyword=东京')
   await nodes.runAction('东京-01', '重置镜像')
-  await dialog.getByRole('radio', { name: 'Debian 12' }).press()
+  await dialog.getByRole('radio', { name: 'Debian 12' }).click()
   await release('东京-01')
   await expect.element(dialog.getByRole('note').last()).toHaveText('节点已删除或释放')
   await expect

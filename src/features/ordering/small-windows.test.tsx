@@ -41,7 +41,7 @@ describe('at 1280 × 720', () => {
     await control.fault(answer('getLatestAnnouncement', announcement))
     await open('/node/deploy/cloud?project_id=6')
     await page.getByRole('textbox', { name: 'CDK' }).fill('TITAN-2026')
-    await page.getByRole('switch', { name: '自动续费' }).press()
+    await page.getByRole('switch', { name: '自动续费' }).click()
     window.scrollTo(0, 0)
     await expect.element(button('立即购买')).toBeInViewport({ ratio: 1 })
   })

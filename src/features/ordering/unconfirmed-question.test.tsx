@@ -25,8 +25,8 @@ const openTask = () => task.open('/powerManagement/detail?id=3')
 const openServers = () => openConsole('/node/deploy/private?project_id=1')
 
 async function deploy() {
-  await deployDialog.command('升级到最新版本').press()
-  await deployDialog.deployButton().press()
+  await deployDialog.command('升级到最新版本').click()
+  await deployDialog.deployButton().click()
 }
 
 const presses: Press[] = [
@@ -38,8 +38,8 @@ const presses: Press[] = [
     open: () => openConsole('/console'),
     press: async () => {
       await topUp.open()
-      await topUp.quick(50).press()
-      await topUp.next().press()
+      await topUp.quick(50).click()
+      await topUp.next().click()
     },
   },
   {
@@ -49,13 +49,13 @@ const presses: Press[] = [
     failure: '提现申请失败',
     open: () => openConsole('/mine/invite'),
     press: async () => {
-      await invite.apply().press()
+      await invite.apply().click()
       await invite
         .dialog()
         .getByRole('spinbutton', { name: /提现金额/ })
         .fill('5')
       await invite.dialog().getByRole('textbox', { name: '收款信息' }).fill('币安 UID 1')
-      await invite.dialog().getByRole('button', { name: /提交/ }).press()
+      await invite.dialog().getByRole('button', { name: /提交/ }).click()
     },
   },
   {
@@ -65,10 +65,10 @@ const presses: Press[] = [
     failure: '释放失败',
     open: nodes.open,
     press: async () => {
-      await nodes.row('东京-02').getByRole('checkbox').press()
-      await batchBar().getByRole('button', { name: '批量释放（1）' }).press()
+      await nodes.row('东京-02').getByRole('checkbox').click()
+      await batchBar().getByRole('button', { name: '批量释放（1）' }).click()
       const dialog = page.getByRole('alertdialog', { name: '释放节点' })
-      await dialog.getByRole('button', { name: '释放', exact: true }).press()
+      await dialog.getByRole('button', { name: '释放', exact: true }).click()
     },
   },
   {
@@ -80,8 +80,8 @@ const presses: Press[] = [
     press: async () => {
       await nodes.runAction('东京-01', '重置镜像')
       const dialog = page.getByRole('dialog', { name: '重置 东京-01 的镜像' })
-      await dialog.getByRole('radio', { name: 'Debian 12' }).press()
-      await dialog.getByRole('button', { name: '重置镜像' }).press()
+      await dialog.getByRole('radio', { name: 'Debian 12' }).click()
+      await dialog.getByRole('button', { name: '重置镜像' }).click()
     },
   },
   {
@@ -91,9 +91,9 @@ const presses: Press[] = [
     failure: '删除失败',
     open: () => openConsole('/server'),
     press: async () => {
-      await servers.grid().getByRole('checkbox', { name: '选择 home-nas', exact: true }).press()
-      await batchButton('批量删除').press()
-      await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).press()
+      await servers.grid().getByRole('checkbox', { name: '选择 home-nas', exact: true }).click()
+      await batchButton('批量删除').click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
     },
   },
   {
@@ -103,8 +103,8 @@ const presses: Press[] = [
     failure: '终止失败',
     open: openTask,
     press: async () => {
-      await task.info().getByRole('button', { name: '终止任务' }).press()
-      await task.terminateButton().press()
+      await task.info().getByRole('button', { name: '终止任务' }).click()
+      await task.terminateButton().click()
     },
   },
   {
@@ -114,8 +114,8 @@ const presses: Press[] = [
     failure: '终止失败',
     open: openTask,
     press: async () => {
-      await task.grid().getByRole('button', { name: /^终止/ }).first().press()
-      await task.terminateButton().press()
+      await task.grid().getByRole('button', { name: /^终止/ }).first().click()
+      await task.terminateButton().click()
     },
   },
   {
@@ -125,7 +125,7 @@ const presses: Press[] = [
     failure: '部署失败',
     open: openServers,
     press: async () => {
-      await page.getByRole('button', { name: '部署 home-nas', exact: true }).press()
+      await page.getByRole('button', { name: '部署 home-nas', exact: true }).click()
       await deploy()
     },
   },
@@ -136,8 +136,8 @@ const presses: Press[] = [
     failure: '部署失败',
     open: openServers,
     press: async () => {
-      await page.getByRole('checkbox', { name: '选择本页全部' }).press()
-      await page.getByRole('button', { name: '批量部署' }).press()
+      await page.getByRole('checkbox', { name: '选择本页全部' }).click()
+      await page.getByRole('button', { name: '批量部署' }).click()
       await deploy()
     },
   },
@@ -165,7 +165,7 @@ describe('a request without an answer', { tags: ['two-04'] }, () => {
       await press()
       await expect.element(question.getByRole('button', { name: /^(暂不|取消)/ })).toHaveFocus()
       expect(await sent(operationId)).toBe(before)
-      await question.getByRole('button', { name: repeat }).press()
+      await question.getByRole('button', { name: repeat }).click()
       await expect.poll(() => sent(operationId)).toBe(before + 1)
     },
   )

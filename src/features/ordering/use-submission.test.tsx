@@ -44,12 +44,12 @@ test('one order is under way at a time, over presses and forms of the same opera
       <Form name="there" />
     </QueryClientProvider>,
   )
-  await page.getByRole('button', { name: 'here', exact: true }).press()
-  await page.getByRole('button', { name: 'there' }).press()
+  await page.getByRole('button', { name: 'here', exact: true }).click()
+  await page.getByRole('button', { name: 'there' }).click()
   await expect.poll(orders).toEqual(['here first'])
   arrived[0]?.[1]()
   await expect.element(page.getByText('here first')).toBeVisible()
-  await page.getByRole('button', { name: 'there' }).press()
+  await page.getByRole('button', { name: 'there' }).click()
   await expect.poll(orders).toEqual(['here first', 'there first'])
   arrived[1]?.[1]()
   await expect.element(page.getByText('there first')).toBeVisible()

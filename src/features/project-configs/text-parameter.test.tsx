@@ -16,9 +16,9 @@ function paste(text: string): boolean {
 
 async function openEdit() {
   await open()
-  await page.getByRole('button', { name: '编辑 主账号' }).press()
+  await page.getByRole('button', { name: '编辑 主账号' }).click()
   await expect.element(field('身份码')).toBeVisible()
-  await field('身份码').press()
+  await field('身份码').click()
 }
 
 test(
@@ -34,7 +34,7 @@ test(
     await userEvent.keyboard('x')
     await expect.element(field('身份码')).toHaveValue(`${key}x`)
     await press('Backspace')
-    await dialog().getByRole('button', { name: '保存' }).press()
+    await dialog().getByRole('button', { name: '保存' }).click()
     await expectToast('保存成功')
     const [sent] = await control.requests('updateProjectConfig')
     expect(sent?.body).toMatchObject({ parameters: { identity_code: key } })
@@ -48,7 +48,7 @@ test('a key goes where the caret is; one line is left to the browser', async () 
   expect(paste('1\n2')).toBe(false)
   await expect.element(field('身份码')).toHaveValue('a1\n2b')
   await press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).press()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click()
   await expect.element(dialog()).toHaveLength(0)
   await openEdit()
   expect(paste(' 41BE-0C92 \n')).toBe(true)

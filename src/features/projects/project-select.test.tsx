@@ -69,7 +69,7 @@ test(
       { project_id: 1 },
     ]
     await control.fault({ operationId: 'listProjects', ...answer(project({ categories })) })
-    await box.press()
+    await box.click()
     await expect.element(options).toHaveLength(1)
     for (const text of ['Titan', 'Titan Network', '存储', '带宽', '浏览器', '隐私'])
       await expect.element(options.getByText(text, { exact: true })).toBeVisible()
@@ -86,7 +86,7 @@ test('five quick keys give one request, 300 ms after the last', { tags: ['sel-02
   await press('Escape')
   await frames()
   expect(await control.requests('listProjects')).toEqual([])
-  await box.press()
+  await box.click()
   await expect.element(options.first()).toBeVisible()
   await userEvent.keyboard(' Titan')
   await expect.element(options).toHaveLength(1)
@@ -104,7 +104,7 @@ test('five quick keys give one request, 300 ms after the last', { tags: ['sel-02
 })
 
 test('an outdated response replaces nothing', { tags: ['sel-03'] }, async () => {
-  await box.press()
+  await box.click()
   await expect.element(options.first()).toBeVisible()
   await control.hold('listProjects', { times: 1 })
   await box.fill('Gra')
@@ -122,7 +122,7 @@ test('an outdated response replaces nothing', { tags: ['sel-03'] }, async () => 
 test('a missing or broken icon is a letter', { tags: ['sel-05'] }, async () => {
   const broken = project({ id: 2, short_name: 'grass', name: '带宽', icon: '/no-such-icon.png' })
   await control.fault({ operationId: 'listProjects', ...answer(project({}), broken) })
-  await box.press()
+  await box.click()
   await expect.element(options.nth(0).getByText('T', { exact: true })).toBeVisible()
   await expect.element(options.nth(1).getByText('G', { exact: true })).toBeVisible()
 })
@@ -169,7 +169,7 @@ test('selected, left and cleared by keyboard', { tags: ['sel-06'] }, async () =>
 
 test('keys belong to an input method while it composes', { tags: ['sel-06'] }, async () => {
   const devtools = cdp()
-  await box.press()
+  await box.click()
   await expect.element(options.first()).toBeVisible()
   await devtools.send('Input.imeSetComposition', { text: 'tai', selectionStart: 3, selectionEnd: 3 })
   await expect.element(box).toHaveValue('tai')
@@ -187,7 +187,7 @@ test('keys belong to an input method while it composes', { tags: ['sel-06'] }, a
 
 test('Home and End move the caret in what was typed; no match says so', async () => {
   await control.fault({ operationId: 'listProjects', delay: 60_000, times: 1 })
-  await box.press()
+  await box.click()
   await expect.poll(() => textsOf(options)).toEqual(['加载中...'])
   await box.fill('ita')
   await press('Home')
@@ -208,7 +208,7 @@ test('the list stands below its field while it fits there, else where there is m
   const many = Array.from({ length: 20 }, (_, index) => project({ id: index + 1 }))
   await control.fault({ operationId: 'listProjects', ...answer(...many) })
   await page.viewport(1280, 900)
-  await box.press()
+  await box.click()
   await expect.element(options).toHaveLength(20)
   /** Moves the field, as what scrolls does. */
   const moveTo = (y: number) => {

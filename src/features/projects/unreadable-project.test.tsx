@@ -27,7 +27,7 @@ test.each([
     await expect.element(toasts()).toHaveLength(1)
     await expect.element(page.getByRole('main').getByText(error)).toBeVisible()
     await control.clearFaults()
-    await page.getByRole('button', { name: '重试' }).press()
+    await page.getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveText(/Qubic/)
     await expect.element(page.getByRole('main').getByText(error)).toHaveLength(0)
   },

@@ -16,15 +16,15 @@ const rows = () => box.getByRole('table', { name: '停止结果' }).getByRole('r
 /** Opens the dialog from the balance of the home page. */
 async function open() {
   await openConsole('/console')
-  await page.getByRole('region', { name: '账户余额' }).getByRole('link', { name: '停止全部计费' }).press()
+  await page.getByRole('region', { name: '账户余额' }).getByRole('link', { name: '停止全部计费' }).click()
   await expect.element(box.getByText('余额用尽时')).toBeVisible()
 }
 
-const selectAll = (name: string) => box.getByRole('checkbox', { name: `全选${name}` }).press()
+const selectAll = (name: string) => box.getByRole('checkbox', { name: `全选${name}` }).click()
 
 async function confirm(count: number) {
-  await box.getByRole('button', { name: `停止 ${count} 项` }).press()
-  await question.getByRole('button', { name: '停止' }).press()
+  await box.getByRole('button', { name: `停止 ${count} 项` }).click()
+  await question.getByRole('button', { name: '停止' }).click()
 }
 
 describe('停止全部计费', { tags: ['fle-10'] }, () => {
@@ -48,16 +48,16 @@ describe('停止全部计费', { tags: ['fle-10'] }, () => {
     })
     const body = { code: 409, message: '节点正在重置' }
     await control.fault({ operationId: 'releaseNodes', status: 409, body, times: 1 })
-    await box.getByRole('button', { name: '停止 8 项' }).press()
+    await box.getByRole('button', { name: '停止 8 项' }).click()
     await expect.element(question).toContainText('将释放 4 台节点、关闭 4 台节点的自动续费。')
-    await question.getByRole('button', { name: '停止' }).press()
+    await question.getByRole('button', { name: '停止' }).click()
     await expect.element(box).toContainText('已处理 8/8，1 项未成功')
     await expect.element(rows().first()).toHaveText(/^按小时的节点.*失败：节点正在重置$/)
     await expect.element(rows().filter({ hasText: '已停止' })).toHaveLength(1)
     await expect.element(rows().filter({ hasText: '成功' })).toHaveLength(6)
     const nodes = await deployedNodes()
     expect(nodes.filter(({ auto_renew }) => auto_renew === 1)).toEqual([])
-    await box.getByRole('button', { name: '重试 1 项' }).press()
+    await box.getByRole('button', { name: '重试 1 项' }).click()
     await expect.element(box).toHaveText(/已处理 8\/8按/)
     await expect.element(box.getByRole('button', { name: /^重试/ })).toHaveLength(0)
   })
@@ -95,7 +95,7 @@ describe('停止全部计费', { tags: ['fle-10'] }, () => {
     await expect.element(box).toContainText('算力任务列表加载失败，其中可能有正在计费的')
     await expect.element(group('按小时的节点')).toBeVisible()
     await control.clearFaults()
-    await box.getByRole('button', { name: '重试' }).press()
+    await box.getByRole('button', { name: '重试' }).click()
     await expect.element(group('算力任务')).toBeVisible()
   })
 

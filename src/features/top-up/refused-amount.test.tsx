@@ -9,7 +9,7 @@ test('a refused amount is marked until it is changed, and not tried again by its
   await open()
   await own().fill('12')
   await refuse('createRechargeOrder', 'amount', '充值金额过大，余额将超过上限')
-  await next().press()
+  await next().click()
   await expectRefused(own(), '充值金额过大，余额将超过上限')
   const network = page.getByRole('status', { name: '网络状态', includeHidden: true })
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -19,7 +19,7 @@ test('a refused amount is marked until it is changed, and not tried again by its
   isOnline.mockReturnValue(true)
   dispatchEvent(new Event('online'))
   await expect.element(network).toHaveText('')
-  await quick(50).press()
+  await quick(50).click()
   await expectNoError(own())
 })
 
@@ -32,7 +32,7 @@ test('an amount that Spring refuses is marked', { tags: ['two-12'] }, async () =
     error: 'Unprocessable Entity',
     errors: [{ field: 'amount', defaultMessage: 'amount 无效' }],
   })
-  await next().press()
+  await next().click()
   await expectRefused(own(), 'amount 无效')
   await expect.element(amount()).toBeVisible()
 })

@@ -36,7 +36,7 @@ test(
     ])
     const back = page.getByRole('link', { name: '返回', exact: true })
     await expect.element(back.css('svg')).toHaveLength(1)
-    await back.press()
+    await back.click()
     await expect.poll(currentUrl).toBe('/announcements')
   },
 )
@@ -51,7 +51,7 @@ test(
     await page
       .getByRole('region', { name: '公告', exact: true })
       .getByRole('link', { name: '东京机房电力波动' })
-      .press()
+      .click()
     await expect.poll(currentUrl).toBe('/announcements/13')
     await expect.element(loading()).toBeVisible()
     await expect.element(article()).toHaveLength(0)
@@ -88,7 +88,7 @@ describe('an announcement that is missing', () => {
     await expectAccessible()
     const back = page.getByRole('link', { name: '返回公告列表' })
     await expect.element(back.css('svg')).toHaveLength(0)
-    await back.press()
+    await back.click()
     await expect.poll(currentUrl).toBe('/announcements')
   })
 
@@ -128,7 +128,7 @@ describe('an announcement that is missing', () => {
     await expect.element(title()).toHaveText('公告不存在')
     await expect.element(page.css('[data-drawing=search]')).toBeVisible()
     await expectNoToast()
-    await page.getByRole('button', { name: '重试' }).press()
+    await page.getByRole('button', { name: '重试' }).click()
     await expect.element(title()).toHaveText('新手必读：如何搭建第一个节点')
   })
 })

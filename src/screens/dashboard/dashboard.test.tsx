@@ -14,7 +14,7 @@ const figures = () => card('费用分析').getByRole('definition')
 /** The grey blocks that stand for a list's rows. */
 const skeletons = (name: string) => card(name).css('div[aria-hidden=true]:empty')
 const barBalance = () => page.getByRole('banner').getByRole('link', { name: /可用余额/ })
-const refresh = () => page.getByRole('button', { name: '刷新余额' }).press()
+const refresh = () => page.getByRole('button', { name: '刷新余额' }).click()
 
 const dashboard = {
   balance: '128.5',
@@ -149,7 +149,7 @@ describe('when the dashboard fails', () => {
       await expectTexts(figures(), ['-', '-', '-'])
       await expect.element(page.getByText(/暂无(节点|算力)项目/)).toHaveLength(0)
       await expect.element(page.getByRole('main').getByText('加载失败')).toHaveLength(3)
-      await card(name).getByRole('button', { name: '重试' }).press()
+      await card(name).getByRole('button', { name: '重试' }).click()
       await expect.element(rows('节点项目').first()).toBeVisible()
       await expect.element(page.getByRole('button', { name: '重试' })).toHaveLength(0)
       toast.clear()
@@ -167,7 +167,7 @@ describe('when the dashboard fails', () => {
     await expect.element(age).toBeVisible()
     await expect.element(card('费用分析')).toContainText('$1.11')
     await expect.element(rows('节点项目')).toContainText('6 运行中')
-    await page.getByRole('main').getByRole('button', { name: '重试' }).press()
+    await page.getByRole('main').getByRole('button', { name: '重试' }).click()
     await expect.element(age).toHaveLength(0)
     await expect.element(card('费用分析')).not.toContainText('$1.11')
   })

@@ -48,7 +48,7 @@ test(
     for (const name of ['奖励记录', '提现记录'])
       await expect.element(headers(name).filter({ hasText: '金额' })).toHaveCSS('text-align', 'end')
     await expect.element(table('邀请记录').getByRole('row')).toHaveLength(11)
-    await panel('邀请记录').getByRole('button', { name: '下一页' }).press()
+    await panel('邀请记录').getByRole('button', { name: '下一页' }).click()
     await expect.poll(currentUrl).toBe('/mine/invite?invite_page=2')
     await expect.element(table('邀请记录').getByRole('row')).toHaveLength(3)
     const requests = await control.requests('listInviteRecords')
@@ -72,7 +72,7 @@ test('the rows of each list stay until its next page is there', { tags: ['inv-16
   }
   await openConsole('/mine/invite')
   for (const [name, , param] of lists) {
-    await panel(name).getByRole('button', { name: '下一页' }).press()
+    await panel(name).getByRole('button', { name: '下一页' }).click()
     await expect.poll(currentUrl).toMatch(new RegExp(`\\b${param}=2\\b`))
     await expect.element(table(name)).toHaveAttribute('aria-busy', 'true')
     await expect.element(table(name).getByRole('cell').first()).toHaveText('-')
@@ -97,7 +97,7 @@ test('lists without a total are paged by their rows', { tags: ['inv-16'] }, asyn
   const pages = panel('邀请记录').getByRole('navigation', { name: '分页' })
   await expect.element(pages).toContainText('第 1 页')
   await expect.element(pages).not.toContainText('共')
-  await pages.getByRole('button', { name: '下一页' }).press()
+  await pages.getByRole('button', { name: '下一页' }).click()
   await expect.element(pages).toContainText('共 13 条')
   await expect.element(pages).toContainText('2/2')
   await expect.element(pages.getByRole('button', { name: '下一页' })).toBeDisabled()
@@ -108,7 +108,7 @@ test('a page after the last full one says that there are no more rows', { tags: 
   await control.fault({ operationId: 'listInviteRecords', ...ok([]) })
   await openConsole('/mine/invite?invite_page=2')
   await expect.element(table('邀请记录')).toContainText('没有更多记录')
-  await panel('邀请记录').getByRole('button', { name: '上一页' }).press()
+  await panel('邀请记录').getByRole('button', { name: '上一页' }).click()
   await expect.element(panel('邀请记录')).toContainText('暂无邀请记录')
 })
 
@@ -132,10 +132,10 @@ test(
     await expectTexts(cells('奖励记录', 2), ['-', '-', '-', '-', '-'])
     await expectTexts(cells('提现记录', 1), ['$3.00', 'paypal', '-', 'parked', '7', '-'])
     await expectTexts(cells('提现记录', 2), ['-', '-', '-', '-', '-', '-'])
-    await table('提现记录').getByRole('button', { name: '查看原因' }).press()
+    await table('提现记录').getByRole('button', { name: '查看原因' }).click()
     const reason = page.getByRole('alertdialog', { name: '拒绝原因' })
     await expect.element(reason).toContainText('未说明原因')
-    await reason.getByRole('button', { name: '知道了' }).press()
+    await reason.getByRole('button', { name: '知道了' }).click()
     await expect.element(reason).toHaveLength(0)
   },
 )
@@ -170,7 +170,7 @@ test('states in words, and why one is rejected', { tags: ['inv-20', 'inv-22', 'i
   expect(own).toEqual([pending, frozen, released])
   expect(new Set([...own, cancelled, colour('已拒绝')]).size).toBe(5)
   await expectTexts(table('提现记录').getByRole('button'), ['查看原因'])
-  await withdrawals.getByRole('button', { name: '查看原因' }).press()
+  await withdrawals.getByRole('button', { name: '查看原因' }).click()
   await expect
     .element(page.getByRole('alertdialog', { name: '拒绝原因' }))
     .toContainText('收款信息与实名不符')

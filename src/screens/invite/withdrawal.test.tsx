@@ -26,17 +26,17 @@ beforeEach(() => openConsole('/mine/invite'))
 
 /** Opens the dialog and applies for so many dollars. */
 async function applyFor(dollars: string) {
-  await apply().press()
+  await apply().click()
   await amount().fill(dollars)
   await info().fill('币安 UID 1')
-  await submit().press()
+  await submit().click()
 }
 
 test(
   'an error in an application is shown beside its field',
   { tags: ['inv-24', 'inv-25', 'inv-26'] },
   async () => {
-    await apply().press()
+    await apply().click()
     await expectTexts(dialog().getByRole('combobox', { name: '提现渠道' }).getByRole('option'), ['币安'])
     await expect.element(amount()).toHaveAttribute('step', '0.01')
     await expect.element(amount()).toHaveAccessibleName('提现金额（$）')
@@ -52,14 +52,14 @@ test(
       ['12.01', '提现金额不能超过可提现金额 $12.00'],
     ] as const) {
       await amount().fill(typed)
-      await submit().press()
+      await submit().click()
       await expect.element(amount()).toHaveAccessibleDescription(`${text} 可提现 $12.00`)
       await expect.element(amount()).toHaveFocus()
     }
     for (const typed of ['1', '12.00']) {
       await amount().fill(typed)
       await info().fill('  ')
-      await submit().press()
+      await submit().click()
       await expect.element(info()).toHaveAccessibleDescription('请输入收款信息')
     }
     expect(await control.requests('createWithdrawal')).toEqual([])
@@ -94,7 +94,7 @@ test(
     await press('Enter')
     await expect.element(submit()).toHaveText('提交中...')
     await press('Escape')
-    await dialog().getByRole('button', { name: '关闭' }).press()
+    await dialog().getByRole('button', { name: '关闭' }).click()
     await expect.element(submit()).toHaveText('提交中...')
     await control.release('createWithdrawal')
     await expectToast('提现申请提交成功！')
@@ -125,7 +125,7 @@ test('an application under way holds another one back, also when the page is lef
   await openConsole('/messages')
   await expect.element(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible()
   await openConsole('/mine/invite')
-  await apply().press()
+  await apply().click()
   await expect.element(submit()).toHaveText('提交中...')
   await expect.element(amount()).toHaveAttribute('readonly')
   await pressIn(info(), 'Enter')
@@ -162,18 +162,18 @@ for (const [what, fault, text] of [
   })
 
 test('text typed for an application is not dropped unasked', { tags: ['inv-28'] }, async () => {
-  await apply().press()
+  await apply().click()
   await info().fill('币安 UID 1')
   await press('Escape')
   const question = page.getByRole('alertdialog')
   await expect.element(question).toContainText('修改尚未保存，确定放弃吗？')
-  await question.getByRole('button', { name: '继续编辑' }).press()
+  await question.getByRole('button', { name: '继续编辑' }).click()
   await expect.element(question).toHaveLength(0)
   await expect.element(info()).toHaveValue('币安 UID 1')
   await press('Escape')
-  await question.getByRole('button', { name: '放弃修改' }).press()
+  await question.getByRole('button', { name: '放弃修改' }).click()
   await expect.element(dialog()).toHaveLength(0)
-  await apply().press()
+  await apply().click()
   await expect.element(info()).toHaveValue('')
   await press('Escape')
   await expect.element(dialog()).toHaveLength(0)

@@ -22,7 +22,7 @@ beforeEach(() => open('/login'))
 async function signIn(secret = 'demo1234') {
   await email().fill(address)
   await password().fill(secret)
-  await button('登录').press()
+  await button('登录').click()
 }
 
 const edgeOf = (element: Element, padding = '0') =>
@@ -37,14 +37,14 @@ test(
     await expect.element(email()).toHaveAttribute('type', 'email')
     await expect.element(password()).toHaveAttribute('autocomplete', 'current-password')
     await expect.element(password()).toHaveAttribute('type', 'password')
-    await button('显示密码').press()
+    await button('显示密码').click()
     await expect.element(password()).toHaveAttribute('type', 'text')
     const field = password().element()
     const eye = button('隐藏密码').element().getBoundingClientRect().left
     expect(edgeOf(field, getComputedStyle(field).paddingRight), 'the end of the text').toBeLessThanOrEqual(
       eye,
     )
-    await button('隐藏密码').press()
+    await button('隐藏密码').click()
     await expect.element(password()).toHaveAttribute('type', 'password')
     await expect.element(page.getByRole('link', { name: '忘记密码？' })).toHaveAttribute('href', '/forget')
     await expect.element(page.getByRole('link', { name: '注册账号' })).toHaveAttribute('href', '/register')
@@ -69,7 +69,7 @@ test(
   'a missing value is reported beside its field, and nothing is sent',
   { tags: ['log-04', 'log-05'] },
   async () => {
-    await button('登录').press()
+    await button('登录').click()
     await expect.element(email()).toHaveAccessibleDescription('请输入邮箱')
     await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(email()).toHaveFocus()
@@ -127,7 +127,7 @@ test(
     for (const { text, ...fault } of refusals) {
       toast.clear()
       await control.fault({ operationId: 'loginUser', ...fault, times: 1 })
-      await button('登录').press()
+      await button('登录').click()
       await expectToast(text)
       await expect.element(toasts()).toHaveLength(1)
       await expect.element(email()).toHaveValue(address)

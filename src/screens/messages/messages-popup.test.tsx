@@ -12,7 +12,7 @@ const rows = () =>
     .filter({ hasText: /\d{4}-\d\d-\d\d/ })
 
 async function openPopup() {
-  await bell().press()
+  await bell().click()
   await expect.element(popup()).toBeVisible()
 }
 
@@ -105,14 +105,14 @@ describe('the popup', () => {
     await expect.element(previous).toHaveAccessibleDescription('已经是第一页')
     await previous.click({ force: true })
     for (const number of [2, 3, 4, 5, 6]) {
-      await next.press()
+      await next.click()
       await expect.element(popup()).toContainText(`${number}/6`)
       // A page that is left before its call is sent is not loaded.
       await expect.poll(pages).toHaveLength(number)
     }
     await expect.element(next).toHaveAccessibleDescription('已经是最后一页')
     await next.click({ force: true })
-    await previous.press()
+    await previous.click()
     await expect.element(popup()).toContainText('5/6')
     await expect.poll(async () => (await pages()).slice(0, 6)).toEqual(['1', '2', '3', '4', '5', '6'])
   })
@@ -139,10 +139,10 @@ describe('the popup', () => {
       await openPopup()
       const first = rows().first()
       await expect.element(first).toContainText('未读')
-      await first.press()
+      await first.click()
       await expect.element(first).not.toContainText('未读')
       await expect.element(bell()).toHaveText('2')
-      await first.press()
+      await first.click()
       await expect.poll(async () => (await control.requests('getUnreadCount')).length).toBe(1)
       // At once: a toast goes by itself.
       expect(toasts().elements()).toHaveLength(0)
@@ -156,7 +156,7 @@ describe('the popup', () => {
   test('a failure says so and puts the dot back', { tags: ['top-08'] }, async () => {
     await control.fault({ operationId: 'markMessageRead', status: 500, rawBody: '' })
     await openPopup()
-    await rows().first().press()
+    await rows().first().click()
     await expectToast('标记消息已读失败')
     await expect.element(rows().first()).toContainText('未读')
   })
@@ -184,7 +184,7 @@ describe('the popup', () => {
     await expect.element(popup()).not.toContainText('暂时没有消息')
     // The rows stay until the next ones are there.
     await control.hold('listMessages', { times: 1 })
-    await popup().getByRole('button', { name: '下一页' }).press()
+    await popup().getByRole('button', { name: '下一页' }).click()
     await expect.element(popup()).toContainText('2/')
     await expect.element(rows()).toHaveLength(4)
     await expect.poll(() => control.countHeld('listMessages')).toBe(1)
@@ -206,7 +206,7 @@ describe('the popup', () => {
     await control.hold('markMessageRead')
     await expect.element(bell()).toHaveText('3')
     await openPopup()
-    await rows().first().press()
+    await rows().first().click()
     await expect.element(rows().first()).not.toContainText('未读')
     await expect.element(bell()).toHaveText('2')
     await press('Escape')
@@ -217,14 +217,14 @@ describe('the popup', () => {
     await expect.element(rows().nth(1)).toContainText('新的一页')
     await expect.element(rows().nth(1)).toContainText('未读')
     await expect.element(rows().first()).not.toContainText('未读')
-    await rows().first().press()
-    await rows().nth(1).press()
+    await rows().first().click()
+    await rows().nth(1).click()
     await expect.poll(marked).toEqual(['/api/messages/23/read', '/api/messages/22/read'])
   })
 
   test('leads to all messages and closes; Back and the bell close it too', { tags: ['top-11'] }, async () => {
     await openPopup()
-    await popup().getByRole('link', { name: '查看全部消息' }).press()
+    await popup().getByRole('link', { name: '查看全部消息' }).click()
     await expect.poll(currentUrl).toBe('/messages')
     await expect.element(popup()).toHaveLength(0)
     // Going elsewhere closes the popup, so it opens only when the page is there.
@@ -233,7 +233,7 @@ describe('the popup', () => {
     history.back()
     await expect.element(popup()).toHaveLength(0)
     await openPopup()
-    await bell().press()
+    await bell().click()
     await expect.element(popup()).toHaveLength(0)
   })
 })

@@ -54,13 +54,13 @@ test(
     expect(colours[1]).not.toBe(colours[0])
     await expect.element(markAll()).toBeEnabled()
     const twice = [1, 2].map(() => ({ page: '1', limit: '10' }))
-    await page.getByRole('button', { name: '刷新' }).press()
+    await page.getByRole('button', { name: '刷新' }).click()
     await expect.poll(() => inboxCalls()).toEqual(twice)
     await expect.element(list()).toHaveAttribute('aria-busy', 'false')
     expect(await inboxCalls()).toEqual(twice)
     // The counts stay while the list loads again.
     await control.fault({ operationId: 'listMessages', delay: 60_000 })
-    await page.getByRole('button', { name: '刷新' }).press()
+    await page.getByRole('button', { name: '刷新' }).click()
     await expect.element(list()).toHaveAttribute('aria-busy', 'true')
     await expectCounts(23, 3)
   },
@@ -130,7 +130,7 @@ test(
     await openConsole('/messages')
     await expectCounts(23, 3)
     const before = card('维护通知').element().getBoundingClientRect()
-    await mark('部署失败').press()
+    await mark('部署失败').click()
     await expectToast('消息已标记为已读')
     await expect.element(mark('部署失败').first()).toHaveLength(0)
     // The second half of a double click, when the button has gone.
@@ -140,7 +140,7 @@ test(
     await expectCounts(23, 2)
     await expect.element(page.getByRole('button', { name: /未读$/ })).toHaveLength(1)
     expect(card('维护通知').element().getBoundingClientRect()).toEqual(before)
-    await bell().press()
+    await bell().click()
     await expect
       .element(
         dialog()
@@ -158,18 +158,18 @@ test(
   { tags: ['msg-12', 'msg-13', 'msg-17'] },
   async () => {
     await openConsole('/messages')
-    await card('余额变动提醒').getByText('今日累计消费').press()
+    await card('余额变动提醒').getByText('今日累计消费').click()
     await expect.element(dialog()).toHaveAccessibleName('余额变动提醒')
     await expect.element(dialog().getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeVisible()
     await expect.element(dialog()).toContainText('已读')
     await expect.element(dialog().getByRole('button', { name: '标记已读' })).toHaveLength(0)
     await expect.element(dialog()).toContainText('今日累计消费已超过 $5.00')
     await expect.element(dialog()).not.toContainText('消息不存在')
-    await dialog().getByRole('button', { name: '关闭' }).press()
+    await dialog().getByRole('button', { name: '关闭' }).click()
     await expect.element(dialog()).toHaveLength(0)
     await expectCounts(23, 2)
     await expect.element(mark('余额变动提醒')).toHaveLength(0)
-    await card('余额变动提醒').getByRole('link').press()
+    await card('余额变动提醒').getByRole('link').click()
     await expect.element(dialog()).toBeVisible()
     history.back()
     await expect.element(dialog()).toHaveLength(0)
@@ -187,7 +187,7 @@ test('a body is plain text, its lines kept', { tags: ['msg-13', 'msg-14'] }, asy
   await answerInbox(message(7, { subject: '<i>主题</i>', content }))
   await openConsole('/messages')
   await expect.element(card('<i>主题</i>')).toContainText('<b>x</b>')
-  await card('主题').getByRole('link').press()
+  await card('主题').getByRole('link').click()
   await expect.element(dialog()).toHaveAccessibleName('<i>主题</i>')
   const body = dialog().getByText('第一行').element()
   expect(body instanceof HTMLElement && body.innerText).toBe(content)
@@ -210,7 +210,7 @@ test('an empty inbox says so', { tags: ['msg-22'] }, async () => {
 test('a second Escape does not leave the page', async () => {
   await openConsole('/console')
   await navigate('/messages')
-  await cards().nth(3).getByRole('link').press()
+  await cards().nth(3).getByRole('link').click()
   await expect.element(dialog()).toBeVisible()
   await press('Escape')
   await press('Escape')
@@ -222,7 +222,7 @@ test('a second Escape does not leave the page', async () => {
 
 test('a message that Forward opens again can be closed again', async () => {
   await openConsole('/messages')
-  await cards().nth(3).getByRole('link').press()
+  await cards().nth(3).getByRole('link').click()
   for (let times = 0; times < 2; times += 1) {
     await expect.element(dialog()).toBeVisible()
     await press('Escape')

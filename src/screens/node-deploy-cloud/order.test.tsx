@@ -68,9 +68,9 @@ test(
     }
     await pressIn(quantity(), 'e')
     await expect.element(buy()).toHaveAccessibleDescription('请输入正确的数量')
-    await summary().getByRole('button', { name: '增加数量' }).press()
+    await summary().getByRole('button', { name: '增加数量' }).click()
     await expect.element(quantity()).toHaveValue('1')
-    await summary().getByRole('button', { name: '增加数量' }).press()
+    await summary().getByRole('button', { name: '增加数量' }).click()
     await expect.element(total()).toHaveText('$0.20/月')
     // Scrolling over it leaves it as it is.
     quantity().element().focus()
@@ -78,7 +78,7 @@ test(
     await quantity().wheel({ delta: { y: 20 } })
     await expect.element(quantity()).not.toHaveFocus()
     await expect.element(quantity()).toHaveValue('2')
-    await summary().getByRole('button', { name: '减少数量' }).press()
+    await summary().getByRole('button', { name: '减少数量' }).click()
     await expect.element(quantity()).toHaveValue('1')
     expect(await control.requests('createLease')).toEqual([])
   },
@@ -100,7 +100,7 @@ test(
     await expect.element(summary()).toContainText('按余额只用于此订单估算')
     await expect.element(summary()).toContainText('按小时计费，从余额支付')
     await expect.element(summary().getByRole('switch')).toHaveLength(0)
-    await buy().press()
+    await buy().click()
     await expect
       .poll(async () => (await control.requests('createLease')).map(({ body }) => body))
       .toMatchObject([{ auto_renew: 0, quantity: 2 }])
@@ -119,7 +119,7 @@ test('nothing to pay and nothing to pay with', { tags: ['cld-14'] }, async () =>
   await control.clearFaults()
   await own(control, '0.00')
   await reopenConsole()
-  await billing('按小时').press()
+  await billing('按小时').click()
   await expect.element(summary()).toContainText('预计可运行0 秒')
   await expect.element(summary()).not.toHaveText(/NaN|Infinity|undefined/)
   await expect.element(buy()).toHaveAccessibleDescription('余额不足')
@@ -128,7 +128,7 @@ test('nothing to pay and nothing to pay with', { tags: ['cld-14'] }, async () =>
 test('too little balance leads to the top-up, equal is enough', { tags: ['cld-15', 'cld-16'] }, async () => {
   await own(control, '30.00')
   await open()
-  await plan('标准型 4 核 8G').press()
+  await plan('标准型 4 核 8G').click()
   await quantity().fill('2')
   await expect.element(buy()).toBeEnabled()
   await expect.element(summary().getByText('余额不足')).toHaveLength(0)
@@ -137,7 +137,7 @@ test('too little balance leads to the top-up, equal is enough', { tags: ['cld-15
   await expect.element(summary()).not.toContainText('购买后余额')
   await expect.element(buy()).toHaveAccessibleDescription('余额不足')
   await buy().click({ force: true })
-  await summary().getByRole('button', { name: '充值' }).press()
+  await summary().getByRole('button', { name: '充值' }).click()
   await expect.element(page.getByRole('dialog', { name: '币安转账充值（无手续费）' })).toBeVisible()
   await expect.element(page.getByRole('spinbutton', { name: /自定义金额/ })).toHaveValue('15.00')
   await press('Escape')

@@ -22,11 +22,11 @@ import {
 } from '../../../tests/support/component/pages/market'
 import { control } from '../../../tests/support/component/provider'
 
-const closeToast = () => toasts().getByRole('button', { name: '关闭' }).press()
+const closeToast = () => toasts().getByRole('button', { name: '关闭' }).click()
 
 test('whatever the response holds, a purchase counts as made', { tags: ['cld-20'] }, async () => {
   await open()
-  await plan('标准型 4 核 8G').press()
+  await plan('标准型 4 核 8G').click()
   for (const body of [
     { code: 200, message: '', data: null },
     { code: 0, data: '已受理' },
@@ -35,13 +35,13 @@ test('whatever the response holds, a purchase counts as made', { tags: ['cld-20'
   ]) {
     await quantity().fill('2')
     await control.fault(answer('createLease', body, 1))
-    await buy().press()
+    await buy().click()
     await expectToast('购买成功')
     await expectToast('正在开通 2 台，就绪后在节点管理中')
     await expect.element(toasts()).toHaveLength(1)
     await expect.element(receipt()).toContainText('已购买 2 台套餐标准型 4 核 8G合计$30.00')
     await closeToast()
-    await buyAgain().press()
+    await buyAgain().click()
   }
   expect(await sentOrders(control)).toHaveLength(4)
 })
@@ -51,7 +51,7 @@ test(
   { tags: ['cld-22'] },
   async () => {
     await open()
-    await plan('标准型 4 核 8G').press()
+    await plan('标准型 4 核 8G').click()
     await expect.element(summary()).toContainText('购买后余额$113.50')
     buy().element().focus()
     await press('Enter')
@@ -72,19 +72,19 @@ test(
     await buy().click({ timeout: 1000 })
     await expect.poll(() => sentOrders(control)).toHaveLength(2)
     await expect.element(receipt()).toContainText('可用余额$98.50')
-    await plan('存储型 8 核 16G').press()
-    await buy().press()
+    await plan('存储型 8 核 16G').click()
+    await buy().click()
     await expect.poll(() => sentOrders(control)).toHaveLength(3)
-    await receipt().getByRole('link', { name: '查看节点' }).press()
+    await receipt().getByRole('link', { name: '查看节点' }).click()
     await expect.poll(currentUrl).toMatch(/^\/nodeManagement\?time=\d{13}$/)
   },
 )
 
 test('an hourly purchase says that it is billed by the hour, and that nothing was paid', async () => {
   await open()
-  await billing('按小时').press()
+  await billing('按小时').click()
   await expect.element(summary()).not.toContainText('购买后余额')
-  await buy().press()
+  await buy().click()
   await expect
     .element(receipt())
     .toHaveText(/计费\$0\.\d+\/小时可用余额\$128\.50使用期按小时计费，可以随时释放/)
@@ -102,7 +102,7 @@ test(
     await open()
     await control.hold('createLease')
     const busy = summary().getByRole('button', { name: '购买中...' })
-    await buy().press()
+    await buy().click()
     await busy.click({ force: true })
     await navigate(address.replace('cloud', 'private'))
     await expect.element(summary()).toHaveLength(0)
@@ -121,17 +121,17 @@ test(
     await open()
     await quantity().fill('3')
     await control.fault(answer('createLease', { code: 409, message: '库存不足', data: null }, 1))
-    await buy().press()
+    await buy().click()
     await expectToast('库存不足')
     await expect.element(toasts()).toHaveLength(1)
     await expect.element(quantity()).toHaveValue('3')
     await expect.element(receipt()).toHaveLength(0)
     await closeToast()
     await control.fault(answer('createLease', { code: 422, data: null }, 1))
-    await buy().press()
+    await buy().click()
     await expectToast('请求失败，请稍后重试')
     await expect.element(toasts()).toHaveLength(1)
-    await buy().press()
+    await buy().click()
     await expectToast('购买成功')
     expect(await sentOrders(control)).toHaveLength(3)
   },
@@ -141,7 +141,7 @@ test('only documented keys are sent to a provider that accepts no others', { tag
   await offer(control, offered({ pricing_plans: [pricing({ current_price: 15 })] }))
   await open()
   await control.fault(answer('createLease', { code: 200, data: null }))
-  await buy().press()
+  await buy().click()
   await expectToast('购买成功')
   const documented = {
     pricing_plan_id: 211,
@@ -158,7 +158,7 @@ test('only documented keys are sent to a provider that accepts no others', { tag
   await control.fault(answer('listMarketPlans', { data, accepts: ['expected_price'] }))
   await control.fault(answer('createLease', { code: 200, data: null }))
   await reopenConsole()
-  await buy().press()
+  await buy().click()
   await expectToast('购买成功')
   expect((await sentOrders(control))[1]).toEqual({
     ...documented,
@@ -172,7 +172,7 @@ test('a refusal reaches the user when the plans then come without prices', { tag
   const refusal = { status: 409, body: { message: '价格已变动' }, times: 1 }
   await control.fault({ operationId: 'createLease', ...refusal })
   await offer(control, offered({ id: 1, pricing_plans: null }), offered({ id: 2, pricing_plans: undefined }))
-  await buy().press()
+  await buy().click()
   await expectToast('价格已变动')
   await expectSound()
   await expect.element(buy()).toHaveAccessibleDescription('该套餐暂无价格')

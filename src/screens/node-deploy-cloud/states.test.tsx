@@ -31,7 +31,7 @@ test('skeletons while loading, an empty state, a failure state', async () => {
   await reopenConsole()
   await expect.element(page.getByText('暂无包月套餐')).toBeVisible()
   await expect.element(summary()).toContainText('从余额支付。')
-  await billing('按小时').press()
+  await billing('按小时').click()
   await expect.element(page.getByText('暂无按小时的套餐')).toBeVisible()
   const filter = (name: string) => page.getByRole('combobox', { name })
   await filter('CPU').selectOptions('2 核')
@@ -60,7 +60,7 @@ test('can be tried again', async () => {
   await openConsole(address)
   await expect.element(page.getByText('套餐加载失败')).toBeVisible()
   await expectNoToast()
-  await page.getByRole('button', { name: '重试' }).press()
+  await page.getByRole('button', { name: '重试' }).click()
   await expect.element(plans()).toHaveLength(4)
 })
 
@@ -70,7 +70,7 @@ test('of another filter hides no refusal of an order that was sent before', asyn
   const body = { code: 409, message: '库存不足，请减少数量或选择其他套餐' }
   await control.hold('createLease', { status: 409, body, times: 1 })
   await control.fault({ operationId: 'listMarketPlans', status: 500 })
-  await buy().press()
+  await buy().click()
   await page.getByRole('combobox', { name: 'CPU' }).selectOptions('16 核')
   await expect.element(page.getByText('套餐加载失败')).toBeVisible()
   await control.release('createLease')

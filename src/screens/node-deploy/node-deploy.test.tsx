@@ -22,9 +22,9 @@ test(
     await expectTexts(crumbs, ['搭建节点', '购买云服务器'])
     const body = { code: 503, message: '正在维护' }
     await control.fault({ operationId: 'getProject', status: 503, body, times: 1 })
-    await page.getByRole('button', { name: '重试' }).press()
+    await page.getByRole('button', { name: '重试' }).click()
     await expectToast('正在维护')
-    await page.getByRole('button', { name: '重试' }).press()
+    await page.getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveText('Titan')
   },
 )
@@ -38,8 +38,8 @@ test('a project off the shelf says so and sells nothing', async () => {
   await buy.click({ force: true })
   expect(await control.requests('createLease')).toEqual([])
   await control.state('the user owns a server', { hostname: 'home-nas' })
-  await ways().getByRole('link', { name: '自有服务器' }).press()
-  await page.getByRole('checkbox', { name: '选择 home-nas' }).press()
+  await ways().getByRole('link', { name: '自有服务器' }).click()
+  await page.getByRole('checkbox', { name: '选择 home-nas' }).click()
   await expect
     .element(page.getByRole('button', { name: '批量部署' }))
     .toHaveAccessibleDescription('项目已下架')

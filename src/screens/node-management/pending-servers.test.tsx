@@ -26,9 +26,9 @@ const asked = async (limit: string) =>
 
 async function buyServers(count: number) {
   await openMarket()
-  await plan('标准型 4 核 8G').press()
+  await plan('标准型 4 核 8G').click()
   await quantity().fill(String(count))
-  await buy().press()
+  await buy().click()
   await expect.element(receipt()).toBeVisible()
 }
 
@@ -40,7 +40,7 @@ async function expectReadyToast(seconds: number, look: () => number, text: RegEx
 }
 
 async function goToConfigs() {
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '项目配置' }).press()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '项目配置' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: '项目配置' })).toBeVisible()
 }
 
@@ -48,7 +48,7 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await buyServers(2)
   const count = holdInterval(1000)
   const look = holdInterval(3000)
-  await receipt().getByRole('link', { name: '查看节点' }).press()
+  await receipt().getByRole('link', { name: '查看节点' }).click()
   const starting = rows().getByText('开通中', { exact: true })
   await expect.element(starting).toHaveLength(2)
   const waited = () => textsOf(rows().getByText(/^0:\d\d \/ 约 \d:\d\d$/))[0]
@@ -57,7 +57,7 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await expect.poll(() => (count(), waited())).not.toBe(before)
   expect(waited()).toBeDefined()
   await expect.element(grid()).not.toContainText('未知')
-  for (const one of rows().filter({ hasText: '开通中' }).all()) await one.getByRole('checkbox').press()
+  for (const one of rows().filter({ hasText: '开通中' }).all()) await one.getByRole('checkbox').click()
   await expect
     .element(batchBar().getByRole('button', { name: '批量部署（0）' }))
     .toHaveAccessibleDescription('所选的服务器还没有就绪')
@@ -67,7 +67,7 @@ test('a new server is 开通中 with the time so far, and announced when it is r
   await expect.poll(count).toBe(0)
   await expect.poll(look).toBe(0)
   expect(await asked('100000')).toBeLessThanOrEqual(3)
-  await toasts().getByRole('button', { name: '查看节点' }).first().press()
+  await toasts().getByRole('button', { name: '查看节点' }).first().click()
   await expect.element(page.getByRole('dialog')).toContainText('在线')
 })
 
@@ -79,7 +79,7 @@ test('a server that becomes ready while another page is shown is announced there
   await expectReadyToast(200, look, /节点已开通.*已就绪，可以部署项目。/)
   await expect.element(toasts().filter({ hasText: '节点已开通' })).not.toHaveText(/台节点|等已就绪/)
   const before = await asked('10')
-  await toasts().getByRole('button', { name: '查看节点' }).press()
+  await toasts().getByRole('button', { name: '查看节点' }).click()
   await expect.poll(currentUrl).toMatch(/\/nodeManagement\?node=[1-9]\d*/)
   await expect.element(page.getByRole('dialog')).toContainText('在线')
   // Nothing is waited for any more.
@@ -92,8 +92,8 @@ test('a server that becomes ready while another page is shown is announced there
 async function resetImage(name: string) {
   await runAction(name, '重置镜像')
   const box = page.getByRole('dialog', { name: `重置 ${name} 的镜像` })
-  await box.getByRole('radio', { name: 'Debian 12' }).press()
-  await box.getByRole('button', { name: '重置镜像' }).press()
+  await box.getByRole('radio', { name: 'Debian 12' }).click()
+  await box.getByRole('button', { name: '重置镜像' }).click()
   await expect.element(row(name).getByText('重置中', { exact: true })).toBeVisible()
 }
 

@@ -47,7 +47,7 @@ test('the project and each of its scripts', { tags: ['scr-01', 'scr-02', 'scr-03
   expect(await control.requests('getProject')).toHaveLength(1)
   const crumbs = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem')
   await expectTexts(crumbs, ['搜索节点', '部署命令'])
-  await crumbs.getByRole('link', { name: '搜索节点' }).press()
+  await crumbs.getByRole('link', { name: '搜索节点' }).click()
   await expect.poll(currentUrl).toBe('/nodeExplore')
   await control.fault({ operationId: 'getProject', delay: 60_000 })
   await openConsole('/node/script?project_id=5')
@@ -63,12 +63,12 @@ test(
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await openConsole(address)
     const button = script('升级到最新版本').getByRole('button', { name: '复制命令' })
-    await button.press()
+    await button.click()
     await expectToast('复制成功')
     expect(copy.mock.calls).toEqual([[upgrade]])
     copy.mockRejectedValue(new Error('denied'))
     vi.spyOn(document, 'execCommand').mockReturnValue(false)
-    await button.press()
+    await button.click()
     await expectToast('复制失败 请手动复制')
     await expectToast('https://get.example.com/titan/upgrade.sh')
   },
@@ -76,7 +76,7 @@ test(
 
 test('quick execution goes to the cloud page of the same project', { tags: ['scr-06'] }, async () => {
   await openConsole(address)
-  await script('一键安装').getByRole('link', { name: '快速执行' }).press()
+  await script('一键安装').getByRole('link', { name: '快速执行' }).click()
   await expect.poll(currentUrl).toBe('/node/deploy/cloud?project_id=1')
 })
 
@@ -101,11 +101,11 @@ test('the buttons of a project', { tags: ['scr-07', 'scr-08', 'scr-09'] }, async
   await expect.element(link).toHaveAttribute('href', 'https://example.com/titan')
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect.element(link).toHaveAttribute('rel', expect.stringMatching(/noopener/))
-  await page.getByRole('button', { name: '坏链接' }).press()
+  await page.getByRole('button', { name: '坏链接' }).click()
   await expectToast('链接地址无效')
-  await page.getByRole('button', { name: '收益看板' }).press()
+  await page.getByRole('button', { name: '收益看板' }).click()
   await expectToast('暂未开发')
-  await page.getByRole('button', { name: '收益看板' }).press()
+  await page.getByRole('button', { name: '收益看板' }).click()
   await expect.element(toasts().filter({ hasText: '暂未开发' })).toHaveLength(1)
   await expect
     .element(page.getByRole('link', { name: '测试网站' }))
@@ -114,16 +114,16 @@ test('the buttons of a project', { tags: ['scr-07', 'scr-08', 'scr-09'] }, async
   // Runnable commands have an icon of their own.
   await expect.element(page.getByRole('button', { name: '卸载命令' }).css('svg')).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: '收益看板' }).css('svg')).toHaveLength(0)
-  await page.getByRole('button', { name: '卸载命令' }).press()
+  await page.getByRole('button', { name: '卸载命令' }).click()
   const dialog = page.getByRole('dialog', { name: '卸载命令' })
   await expect.element(dialog).toContainText('systemctl disable --now titan')
-  await dialog.getByRole('button', { name: '复制命令' }).press()
+  await dialog.getByRole('button', { name: '复制命令' }).click()
   await expectToast('复制成功')
   expect(copy.mock.calls).toEqual([['systemctl disable --now titan']])
   await press('Escape')
   await expect.element(dialog).toHaveLength(0)
   await expect.element(page.getByRole('button', { name: '卸载命令' })).toHaveFocus()
-  await page.getByRole('button', { name: '待写命令' }).press()
+  await page.getByRole('button', { name: '待写命令' }).click()
   const empty = page.getByRole('dialog', { name: '待写命令' })
   await expect.element(empty.css('pre')).toHaveText('-')
   await expect
@@ -157,9 +157,9 @@ test(
       body: { code: 503, message: '正在维护' },
       times: 1,
     })
-    await page.getByRole('button', { name: '重试' }).press()
+    await page.getByRole('button', { name: '重试' }).click()
     await expectToast('正在维护')
-    await page.getByRole('button', { name: '重试' }).press()
+    await page.getByRole('button', { name: '重试' }).click()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveText('Titan Network 边缘节点')
   },
 )

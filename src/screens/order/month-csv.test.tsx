@@ -60,7 +60,7 @@ test(
     await expect.element(page.getByRole('navigation', { name: '分页' })).toContainText('共 230 条')
     await expect.element(table()).toContainText('L0')
     const files = savedFiles()
-    await page.getByRole('button', { name: '导出 CSV' }).press()
+    await page.getByRole('button', { name: '导出 CSV' }).click()
     await expect.poll(() => files.length).toBe(1)
     const [header, ...lines] = ((await files[0]) ?? '').trim().split('\r\n')
     expect(header).toContain('订单号,金额（美元）,类型,数量（台）,时长（分钟）,')

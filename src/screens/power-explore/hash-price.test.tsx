@@ -29,6 +29,6 @@ test('a price that is not read says so, and is read by another try', async () =>
   const card = page.getByRole('listitem').filter({ hasText: '每 KH·小时' }).first()
   await expect.element(card).toContainText('每 KH·小时 加载失败')
   await control.clearFaults()
-  await card.getByRole('button', { name: '重试' }).press()
+  await card.getByRole('button', { name: '重试' }).click()
   await expect.element(card).toHaveText(/每 KH·小时 \$0\.00\d+/)
 })

@@ -13,7 +13,7 @@ test(
   async () => {
     await open()
     const terminate = page.getByRole('button', { name: '终止 Qubic #1' })
-    await terminate.press()
+    await terminate.click()
     await expect.element(terminateDialog()).toHaveAccessibleName('终止任务')
     await expect.element(terminateDialog()).toContainText('终止不可撤销')
     await expect
@@ -21,20 +21,20 @@ test(
       .toContainText('$0.14/小时（4 台 × $0.035）≈ $3.36/天 ≈ $100.80/月')
     await expect.element(terminateDialog()).toContainText('Qubic 任务 #1 的 4 台机器全部停止并释放')
     await expect.element(terminateDialog()).toContainText('自动循环随之关闭')
-    await terminateDialog().getByRole('button', { name: '取消' }).press()
+    await terminateDialog().getByRole('button', { name: '取消' }).click()
     await expect.element(terminate).toHaveFocus()
     expect(await control.requests('terminatePowerTask')).toEqual([])
 
-    await terminate.press()
+    await terminate.click()
     await expect.element(terminateButton()).toHaveCSS('background-color', bad)
     await control.fault({ operationId: 'terminatePowerTask', status: 500, rawBody: 'x', times: 1 })
-    await terminateButton().press()
+    await terminateButton().click()
     await expectToast('终止失败')
     const body = { code: 409, message: '任务正在结算' }
     await control.fault({ operationId: 'terminatePowerTask', status: 409, body, times: 1 })
-    await terminateButton().press()
+    await terminateButton().click()
     await expectToast('任务正在结算')
-    await terminateButton().press()
+    await terminateButton().click()
     await expectToast('终止成功')
     await expect.element(row('#1')).toContainText('已停止')
     expect(await control.requests('getLatestAnnouncement')).toHaveLength(1)
@@ -53,7 +53,7 @@ test('more than ten machines are terminated only once their number was typed', a
   await list(task({ amount: 12, running_amount: 11 }))
   await control.fault({ operationId: 'terminatePowerTask', ...ok(null) })
   await open()
-  await page.getByRole('button', { name: '终止 Qubic #71' }).press()
+  await page.getByRole('button', { name: '终止 Qubic #71' }).click()
   await expect.element(terminateDialog()).toContainText('其中 1 台还在部署')
   await expect.element(terminateButton()).toHaveAccessibleDescription('请先输入 12')
   const number = terminateDialog().getByRole('textbox', { name: '请输入 12 以确认' })
@@ -68,7 +68,7 @@ test('more than ten machines are terminated only once their number was typed', a
 
 test('the question about a task that is gone closes, and the list is read again', async () => {
   await open()
-  await page.getByRole('button', { name: '终止 Qubic #1' }).press()
+  await page.getByRole('button', { name: '终止 Qubic #1' }).click()
   const body = { code: 404, message: '任务不存在' }
   await control.fault({ operationId: 'terminatePowerTask', status: 404, body })
   await expect.element(terminateButton()).toBeVisible()

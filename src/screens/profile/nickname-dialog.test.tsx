@@ -21,14 +21,14 @@ const save = dialog.getByRole('button', { name: /保存/ })
 beforeEach(() => openConsole('/mine'))
 
 test('a blank nickname is refused beside the field', { tags: ['min-02', 'min-03'] }, async () => {
-  await edit.press()
+  await edit.click()
   await expect.element(name).toHaveValue('林小满')
   await expect.element(name).toHaveAttribute('placeholder', '请输入昵称')
   await expect.element(name).toHaveAttribute('autocomplete', 'nickname')
   await expect.element(name).toHaveFocus()
   for (const typed of ['', '   ']) {
     await name.fill(typed)
-    await save.press()
+    await save.click()
     await expect.element(name).toHaveAccessibleDescription('昵称不能为空')
     await expect.element(name).toHaveFocus()
     await name.fill('小满')
@@ -70,16 +70,16 @@ test(
 
 test('a success that returns nothing is one', { tags: ['min-05'] }, async () => {
   await control.fault({ operationId: 'updateUserName', status: 200, body: { data: null } })
-  await edit.press()
+  await edit.click()
   await name.fill('新名字')
-  await save.press()
+  await save.click()
   await expectToast('昵称修改成功')
   await expect.element(toasts()).toHaveLength(1)
   await expect.element(dialog).toHaveLength(0)
 })
 
 test('a refusal is said once and keeps what was typed', { tags: ['min-06'] }, async () => {
-  await edit.press()
+  await edit.click()
   await name.fill('算力玩家')
   const body = { code: 422, message: '昵称包含敏感词', field: 'name' }
   for (const [fault, text, description] of [
@@ -88,20 +88,20 @@ test('a refusal is said once and keeps what was typed', { tags: ['min-06'] }, as
   ] as const) {
     toast.clear()
     await control.fault({ operationId: 'updateUserName', ...fault, times: 1 })
-    await save.press()
+    await save.click()
     await expectToast(text)
     await expect.element(toasts()).toHaveLength(1)
     await expect.element(name).toHaveValue('算力玩家')
     await expect.element(name).toHaveAccessibleDescription(description)
   }
-  await dialog.getByRole('button', { name: '取消' }).press()
-  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).press()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '放弃修改' }).click()
   await expect.element(dialog).toHaveLength(0)
   await expect.element(profile).toContainText('林小满')
 })
 
 test('a typed nickname is not dropped unasked; one from another tab takes the place of an untouched one', async () => {
-  await edit.press()
+  await edit.click()
   await expect.element(name).toHaveValue('林小满')
   await changeInOtherTab('PUT', '/api/user/name', { name: '远方' })
   await expect.element(name).toHaveValue('远方')
@@ -109,7 +109,7 @@ test('a typed nickname is not dropped unasked; one from another tab takes the pl
   await press('Escape')
   const question = page.getByRole('alertdialog')
   await expect.element(question).toContainText('修改尚未保存，确定放弃吗？')
-  await question.getByRole('button', { name: '继续编辑' }).press()
+  await question.getByRole('button', { name: '继续编辑' }).click()
   await expect.element(question).toHaveLength(0)
   await expect.element(name).toHaveValue('算力玩家')
   clickTwice(save)

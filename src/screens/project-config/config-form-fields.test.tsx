@@ -27,7 +27,7 @@ const fields = (...parameters: object[]) => ({
 test('a project without fields is saved with the alias alone', { tags: ['cfg-15'] }, async () => {
   await control.fault(fields())
   await open()
-  await page.getByRole('button', { name: '新建配置' }).press()
+  await page.getByRole('button', { name: '新建配置' }).click()
   await chooseProject('Grass')
   await expect.element(dialog().getByRole('note')).toHaveText('该项目没有配置参数，填写别名即可')
   await expect.element(dialog().getByRole('note').css('svg')).toHaveClass(/lucide-info/)
@@ -48,7 +48,7 @@ test('a project without fields is saved with the alias alone', { tags: ['cfg-15'
       },
     },
   })
-  await dialog().getByRole('button', { name: '保存' }).press()
+  await dialog().getByRole('button', { name: '保存' }).click()
   await expectToast('保存成功')
   const [sent] = await control.requests('createProjectConfig')
   expect(sent?.body).toEqual({ project_id: 2, remark: '只有别名', parameters: {} })
@@ -74,7 +74,7 @@ test(
       ),
     )
     await open()
-    await page.getByRole('button', { name: '编辑 主账号' }).press()
+    await page.getByRole('button', { name: '编辑 主账号' }).click()
     // A text that must now be a number, a choice that is gone, a field that is gone, and one that is new.
     await expect.element(field('身份码')).toHaveValue('9F2C-77AB-1D30')
     await expect.element(dialog().getByText('请输入数字')).toBeVisible()
@@ -88,12 +88,12 @@ test(
     await expectAccessible()
 
     const save = dialog().getByRole('button', { name: '保存' })
-    await save.press()
+    await save.click()
     await expect.element(field('身份码')).toHaveFocus()
     await field('身份码').fill('1000000000000001')
     await expect.element(dialog().getByText('超出范围')).toBeVisible()
     await field('身份码').fill('42.5')
-    await save.press()
+    await save.click()
     await expect.element(field('区域')).toHaveFocus()
     await field('区域').selectOptions('华南')
     await control.fault({
@@ -102,7 +102,7 @@ test(
       body: { code: 422, message: '参数错误：端口 应为数字' },
       times: 1,
     })
-    await save.press()
+    await save.click()
     await expectToast('参数错误：端口 应为数字')
     const [sent] = await control.requests('updateProjectConfig')
     expect(sent?.body).toEqual({
@@ -119,22 +119,22 @@ test('fields that change while the form is open: a refusal brings the new ones, 
     times: 1,
   })
   await open()
-  await page.getByRole('button', { name: '编辑 主账号' }).press()
+  await page.getByRole('button', { name: '编辑 主账号' }).click()
   await field('旧身份码').fill('新的身份码')
   await field('配置别名').fill('改名')
-  await dialog().getByRole('button', { name: '保存' }).press()
+  await dialog().getByRole('button', { name: '保存' }).click()
   await expectToast('参数错误：缺少 存储空间（G）')
   await expect.element(dialog().getByLabelText('身份码')).toHaveValue('新的身份码')
   await expect.element(field('配置别名')).toHaveValue('改名')
   await expect.element(field('存储空间')).toHaveValue('80')
-  await dialog().getByRole('button', { name: '保存' }).press()
+  await dialog().getByRole('button', { name: '保存' }).click()
   await expectToast('保存成功')
   await expect.element(row('改名')).toContainText('新的身份码')
 })
 
 test('a project taken off the shelf while its form is open: it is saved, and a toast says so', async () => {
   await open()
-  await page.getByRole('button', { name: '新建配置' }).press()
+  await page.getByRole('button', { name: '新建配置' }).click()
   await field('配置别名').fill('晚了一步')
   await chooseProject('Aleo')
   await field('钱包地址').fill('W1')
@@ -143,11 +143,11 @@ test('a project taken off the shelf while its form is open: it is saved, and a t
   await chooseProject('Aleo')
   await expect.element(field('钱包地址')).toHaveValue('W1')
   await control.state('a project is off the shelf', { project_type: 'power' })
-  await dialog().getByRole('button', { name: '保存' }).press()
+  await dialog().getByRole('button', { name: '保存' }).click()
   await expectToast('保存成功')
   await expectToast(/项目已下架.*配置已保存，但不能搭建或购买/)
   await expect.element(row('晚了一步')).toContainText('已下架')
-  await page.getByRole('button', { name: '编辑 晚了一步' }).press()
+  await page.getByRole('button', { name: '编辑 晚了一步' }).click()
   await expect.element(dialog().getByRole('note')).toContainText('项目已下架')
   await expect.element(field('钱包地址')).toHaveValue('W1')
 })

@@ -45,7 +45,7 @@ test('parameters of any size and kind are shown as plain text', { tags: ['cfg-17
   expect(row('大').element().getBoundingClientRect().height).toBeLessThan(50)
   await expect.element(table().css('img[src=x]')).toHaveLength(0)
   expect(document.documentElement.scrollWidth <= innerWidth).toBe(true)
-  await page.getByRole('button', { name: '大 的全部参数' }).press()
+  await page.getByRole('button', { name: '大 的全部参数' }).click()
   await expect.element(page.getByRole('dialog')).toHaveAccessibleName('大 的参数')
   await expect.element(dialog().css('pre').first()).toHaveText(long)
   await expect.element(dialog().css('img')).toHaveLength(0)
@@ -58,7 +58,7 @@ test('of the list and of the fields can be tried again; no toast', async () => {
   await control.fault({ operationId: 'listProjectConfigs', status: 500, times: 1 })
   await openConsole('/projectConfig')
   await expect.element(table()).toContainText('加载失败')
-  await page.getByRole('button', { name: '重试' }).press()
+  await page.getByRole('button', { name: '重试' }).click()
   await expect.element(row('主账号')).toBeVisible()
   await control.fault({
     operationId: 'getConfigFields',
@@ -67,7 +67,7 @@ test('of the list and of the fields can be tried again; no toast', async () => {
     body: { code: 503, message: '正在维护' },
     times: 1,
   })
-  await page.getByRole('button', { name: '编辑 主账号' }).press()
+  await page.getByRole('button', { name: '编辑 主账号' }).click()
   await expect.element(dialog().css('[aria-busy=true] > *')).toHaveLength(3)
   await control.release('getConfigFields')
   await expect.element(dialog()).toContainText('正在维护')
@@ -77,9 +77,9 @@ test('of the list and of the fields can be tried again; no toast', async () => {
   // Without its fields the config is not saved.
   await pressIn(field('配置别名'), 'Enter')
   await control.fault({ operationId: 'getConfigFields', status: 500, rawBody: 'x', times: 1 })
-  await dialog().getByRole('button', { name: '重试' }).press()
+  await dialog().getByRole('button', { name: '重试' }).click()
   await expect.element(dialog()).toContainText('配置参数加载失败')
-  await dialog().getByRole('button', { name: '重试' }).press()
+  await dialog().getByRole('button', { name: '重试' }).click()
   await expect.element(field('身份码')).toBeVisible()
   await expect.element(dialog().css('[aria-busy=true]')).toHaveLength(0)
   await expectNoToast()
@@ -94,12 +94,12 @@ test('has no configs and is shown how to make one', async () => {
   await expect.element(list.getByRole('link', { name: '查看项目' })).toHaveAttribute('href', '/project')
   await expect.element(table()).toHaveLength(0)
   await expect.element(page.getByRole('group', { name: '筛选' })).toHaveLength(0)
-  await page.getByRole('button', { name: '新建配置' }).press()
+  await page.getByRole('button', { name: '新建配置' }).click()
   await expect.element(dialog()).toBeVisible()
   await press('Escape')
   await openConsole('/projectConfig?keyword=x')
   await expect.element(table()).toContainText('没有符合条件的配置')
-  await table().getByRole('button', { name: '清除筛选' }).press()
+  await table().getByRole('button', { name: '清除筛选' }).click()
   await expect.poll(currentUrl).toBe('/projectConfig')
 })
 
@@ -131,10 +131,10 @@ test('ten a page; a page beyond the last becomes the last', async () => {
   await expect
     .element(page.getByRole('button', { name: '下一页' }))
     .toHaveAccessibleDescription('已经是最后一页')
-  await page.getByRole('button', { name: '上一页' }).press()
+  await page.getByRole('button', { name: '上一页' }).click()
   await expect.element(table().getByRole('row')).toHaveLength(11)
   await expect.element(page.getByText(shorter, { exact: true })).not.toHaveAttribute('data-tip')
-  await page.getByRole('button', { name: '上一页' }).press()
+  await page.getByRole('button', { name: '上一页' }).click()
   await expect
     .element(page.getByRole('button', { name: '上一页' }))
     .toHaveAccessibleDescription('已经是第一页')

@@ -21,7 +21,7 @@ async function openWithConfig() {
   return { id, parameters, path: `/api/user-project-configs/${id}` }
 }
 
-const edit = () => page.getByRole('button', { name: `编辑 ${remark}` }).press()
+const edit = () => page.getByRole('button', { name: `编辑 ${remark}` }).click()
 const bodies = async (operation: string) => (await control.requests(operation)).map(({ body }) => body)
 
 test(
@@ -52,7 +52,7 @@ test(
     await edit()
     await field('身份码').fill('CCCC')
     await changeElsewhere('DELETE', path)
-    await dialog().getByRole('button', { name: '保存' }).press()
+    await dialog().getByRole('button', { name: '保存' }).click()
     await expectToast('配置不存在')
     await expect.element(dialog().getByRole('note')).toHaveText('配置已被删除填写的内容可以保存为新配置。')
     await expect.element(row(remark)).toHaveLength(0)
@@ -73,7 +73,7 @@ test(
   { tags: ['cfg-16'] },
   async () => {
     const { path } = await openWithConfig()
-    await page.getByRole('button', { name: `删除 ${remark}` }).press()
+    await page.getByRole('button', { name: `删除 ${remark}` }).click()
     const question = page.getByRole('alertdialog')
     const confirm = question.getByRole('button', { name: '删除', exact: true })
     await expect.element(confirm).toBeVisible()
@@ -89,7 +89,7 @@ test(
 
 test('the shown parameters are those that another tab saves', async () => {
   const { id, parameters, path } = await openWithConfig()
-  await page.getByRole('button', { name: `${remark} 的全部参数` }).press()
+  await page.getByRole('button', { name: `${remark} 的全部参数` }).click()
   await expect.element(dialog()).toContainText('41BE-0C92-8A7F')
   const changed = { ...parameters, identity_code: 'BBBB' }
   await changeInOtherTab('PUT', path, { id, remark, parameters: changed })

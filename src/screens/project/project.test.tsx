@@ -22,7 +22,7 @@ test(
     await expect.element(cards()).toHaveLength(1)
     expect(currentUrl()).toBe('/project?search=gra')
     await box().fill('节点')
-    await page.getByRole('button', { name: '搜索' }).press()
+    await page.getByRole('button', { name: '搜索' }).click()
     await expect.element(cards()).toHaveLength(4)
     const all = { page: '1', limit: '100000', pageSize: '100000' }
     const queries = (await control.requests('listProjects')).map(({ query }) => query)
@@ -33,7 +33,7 @@ test(
     await box().fill('没有这样的')
     await press('Enter')
     await expect.element(page.getByText('没有找到与“没有这样的”有关的项目')).toBeVisible()
-    await page.getByRole('button', { name: '清除搜索' }).press()
+    await page.getByRole('button', { name: '清除搜索' }).click()
     await expect.element(cards()).toHaveLength(10)
     expect(currentUrl()).toBe('/project')
   },
@@ -42,11 +42,11 @@ test(
 test('a config can be made from its project’s card', { tags: ['cfg-08'] }, async () => {
   await openConsole('/project')
   const create = card('Qubic').getByRole('button', { name: '新建配置' })
-  await create.press()
+  await create.click()
   const dialog = page.getByRole('dialog', { name: '新建配置' })
   await expect.element(dialog).toContainText('Qubic uPoW')
   // A press inside the dialog is none on the card that opened it.
-  await dialog.getByText('Qubic uPoW').press()
+  await dialog.getByText('Qubic uPoW').click()
   expect(currentUrl()).toBe('/project')
   await dialog.getByLabelText('配置别名').fill('从项目页')
   await dialog.getByLabelText('钱包地址').fill('W')
@@ -69,7 +69,7 @@ describe('a failed load', () => {
     await openConsole('/project')
     await expect.element(page.getByText('项目加载失败')).toBeVisible()
     await expectNoToast()
-    await page.getByRole('button', { name: '重试' }).press()
+    await page.getByRole('button', { name: '重试' }).click()
     await expect.element(cards()).toHaveLength(10)
   })
 })

@@ -20,7 +20,7 @@ const address = 'new.user@example.com'
 const secret = 'secret-88'
 
 const invite = () => page.getByLabelText('邀请码')
-const submit = () => button('注册').press()
+const submit = () => button('注册').click()
 
 test('the fields and the way back', { tags: ['reg-01', 'reg-09', 'aut-03', 'gen-09'] }, async () => {
   await open('/register')
@@ -37,7 +37,7 @@ test('the fields and the way back', { tags: ['reg-01', 'reg-09', 'aut-03', 'gen-
   // The whole form is in a window of 1280 by 720.
   expect(button('注册').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(720)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  await page.getByRole('link', { name: '返回登录' }).press()
+  await page.getByRole('link', { name: '返回登录' }).click()
   await expect.poll(currentUrl).toBe('/login')
 })
 
@@ -128,7 +128,7 @@ test(
     const registered = watchBodies('/api/register')
     await open('/register')
     await email().fill('\u200bｎｅｗ．user＠example.com')
-    await button('发送验证码').press()
+    await button('发送验证码').click()
     await expectToast('验证码已发送')
     const sent = await control.code(address)
     const wide = String.fromCharCode(...Array.from(sent, (digit) => digit.charCodeAt(0) + 0xfee0))
@@ -178,10 +178,10 @@ test(
       ['/forget', 'C3'],
     ] as const) {
       await open(`${path}?invite_code=${expected}`)
-      if (path === '/forget') await button('取消').press()
-      await page.getByRole('link', { name: '忘记密码？' }).press()
-      await button('取消').press()
-      await page.getByRole('link', { name: '注册账号' }).press()
+      if (path === '/forget') await button('取消').click()
+      await page.getByRole('link', { name: '忘记密码？' }).click()
+      await button('取消').click()
+      await page.getByRole('link', { name: '注册账号' }).click()
       await expect.element(invite()).toHaveValue(expected)
     }
   },

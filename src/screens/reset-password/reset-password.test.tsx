@@ -21,7 +21,7 @@ const secret = 'another-88'
 
 const password = () => passwordField('新密码')
 const fillIn = () => fillNewPassword(address, secret, '新密码')
-const submit = () => button('重置密码').press()
+const submit = () => button('重置密码').click()
 
 beforeEach(() => open('/forget'))
 
@@ -34,7 +34,7 @@ test('the fields and the way back', { tags: ['fgt-01', 'fgt-02', 'aut-03', 'gen-
   await expect.element(password()).toHaveAttribute('autocomplete', 'new-password')
   await expect.element(confirmation()).toHaveAttribute('autocomplete', 'new-password')
   await expect.element(confirmation()).toHaveValue('')
-  await button('取消').press()
+  await button('取消').click()
   await expect.poll(currentUrl).toBe('/login')
 })
 

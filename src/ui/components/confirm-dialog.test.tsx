@@ -67,7 +67,7 @@ async function expectReady() {
 }
 
 async function ask(name: string) {
-  await opener(name).press()
+  await opener(name).click()
   await expectReady()
 }
 
@@ -94,7 +94,7 @@ test(
     await expect.element(dialog).toContainText('要继续吗？')
     await expect.element(dialog.getByRole('button')).toHaveLength(2)
     await expect.element(dialog.getByRole('textbox')).toHaveLength(0)
-    await button('确认').press()
+    await button('确认').click()
     await expectClosed()
     expect(answers()).toEqual([true])
   },
@@ -107,7 +107,7 @@ test('a cancel text brings a cancel button', { tags: ['cfm-02'] }, async () => {
   await expect.element(dialog).toHaveAccessibleName('请确认')
   await expect.element(button('继续')).toBeVisible()
   await expect.element(button('取消')).toHaveFocus()
-  await button('取消').press()
+  await button('取消').click()
   await expect.poll(answers).toEqual([false])
 })
 
@@ -142,7 +142,7 @@ test('the second click of a double click on the opener confirms nothing', async 
 test.for<[string, () => Promise<void>]>([
   ['Escape', () => press('Escape')],
   ['the backdrop', () => clickAt(10, 10)],
-  ['the close button', () => button('关闭').press()],
+  ['the close button', () => button('关闭').click()],
 ])('%s cancels and gives the focus back', { tags: ['cfm-04'] }, async ([, cancel]) => {
   const { answers } = await renderQuestions({ danger })
   await ask('danger')
@@ -166,7 +166,7 @@ test('while the action runs it can be neither confirmed again nor closed', { tag
   const action = vi.fn<() => Promise<void>>(run)
   const { answers } = await renderQuestions({ slow: { body: '要释放吗？', cancelText: '取消', action } })
   await ask('slow')
-  await button('确认').press()
+  await button('确认').click()
   await expect.element(button('确认')).toBeDisabled()
   await button('确认').click({ force: true })
   await press('Enter')
@@ -183,10 +183,10 @@ test('an action that fails keeps the dialog open for a retry', async () => {
   const action = () => Promise.reject(new Error('no'))
   const { answers } = await renderQuestions({ failing: { body: '要重试吗？', cancelText: '取消', action } })
   await ask('failing')
-  await button('确认').press()
+  await button('确认').click()
   await expect.element(button('确认')).toBeEnabled()
   await expect.element(dialog).toBeVisible()
-  await button('取消').press()
+  await button('取消').click()
   await expect.poll(answers).toEqual([false])
 })
 
@@ -224,7 +224,7 @@ test('a question that comes after its page was left is answered with no', { tags
       onLeave={(leave) => (page.leave = leave)}
     />,
   )
-  await opener('plain').press()
+  await opener('plain').click()
   page.leave()
   await frames()
   held.end()
@@ -240,7 +240,7 @@ test('an action that still runs when its page is left does not hold up the next 
     endless: { body: '要删除吗？', action: heldAction().run },
   })
   await ask('held')
-  await button('确认').press()
+  await button('确认').click()
   await expect.element(button('确认')).toBeDisabled()
   leave()
   await expectClosed()
@@ -249,7 +249,7 @@ test('an action that still runs when its page is left does not hold up the next 
   await press('Escape')
   await expectClosed()
   await ask('endless')
-  await button('确认').press()
+  await button('确认').click()
   await expect.element(button('确认')).toBeDisabled()
   // Nor does its end unlock the next one.
   held.end()
@@ -260,7 +260,7 @@ test('an action that still runs when its page is left does not hold up the next 
 test('an action that is confirmed twice before the button looks busy runs once', async () => {
   const run = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const { answers } = await renderQuestions({ ask: { ...danger, action: run } })
-  await opener('ask').press()
+  await opener('ask').click()
   await expectReady()
   clickTwice(button('确认'))
   await expect.poll(answers).toEqual([true])

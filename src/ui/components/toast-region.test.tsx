@@ -49,7 +49,7 @@ test('a toast of a narrow window covers neither the notices nor the buttons of a
   toast.success('保存成功')
   await expect.element(toasts()).toHaveLength(1)
   expect(top()).toBeLessThan(20)
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).press()
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
   await expect.element(page.getByRole('dialog')).toHaveLength(0)
   // It is read where it came.
   expect(top()).toBeLessThan(20)
@@ -83,7 +83,7 @@ test(
     const { width, height } = close.element().getBoundingClientRect()
     // WCAG 2.5.8: px that a pointer needs.
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
-    await close.press()
+    await close.click()
     await expect.element(toasts().filter({ hasText: '四' })).toHaveLength(1)
     // Closed by the pointer, which stops the others, it lets them go on.
     await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ const heading = (text: string) => page.getByRole('heading', { name: text, level:
 async function openDialog() {
   await openConsole('/server')
   await navigate('/mine')
-  await page.getByRole('button', { name: '修改昵称' }).press()
+  await page.getByRole('button', { name: '修改昵称' }).click()
   await expect.element(name).toHaveValue('林小满')
 }
 
@@ -21,12 +21,12 @@ test('Back asks before it drops typed text, however often it is pressed', async 
   history.back()
   await expect.element(question).toContainText('修改尚未保存，确定放弃吗？')
   history.back()
-  await question.getByRole('button', { name: '继续编辑' }).press()
+  await question.getByRole('button', { name: '继续编辑' }).click()
   await expect.element(question).toHaveLength(0)
   await expect.element(name).toHaveValue('算力玩家')
   await expect.poll(currentUrl).toBe('/mine')
   history.back()
-  await question.getByRole('button', { name: '放弃修改' }).press()
+  await question.getByRole('button', { name: '放弃修改' }).click()
   await expect.element(heading('服务器管理')).toBeVisible()
   history.forward()
   await expect.poll(currentUrl).toBe('/mine')

@@ -53,7 +53,7 @@ test('headings, lists, links, code, tables, images', { tags: ['ann-12', 'qua-01'
   expect(text.css('pre code').element().textContent).toBe('echo hi\n')
   await expectTexts(text.getByRole('table').css('td'), ['4 核', '$15.00'])
   await expect.element(text.getByRole('img', { name: '图' })).toHaveProperty('complete', true)
-  await text.getByRole('link', { name: '1', exact: true }).press()
+  await text.getByRole('link', { name: '1', exact: true }).click()
   expect(location.hash).toBe('#user-content-fn-1')
   await expect.element(text.css('#user-content-fn-1')).toBeInViewport()
   await expectAccessible()

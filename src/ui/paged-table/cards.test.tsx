@@ -86,10 +86,10 @@ test.for(cards)(
 test('cards that are not sorted are selected all the same', async () => {
   await control.state('the user owns a server')
   await openConsole('/node/deploy/private?project_id=1')
-  await page.getByRole('checkbox', { name: '选择本页全部' }).press()
+  await page.getByRole('checkbox', { name: '选择本页全部' }).click()
   await expect.element(page.getByRole('checkbox', { name: '选择 home-nas' })).toBeChecked()
   await expect.element(page.getByRole('combobox', { name: '排序' })).toHaveLength(0)
-  await batchBar().getByRole('button', { name: '批量操作' }).press()
+  await batchBar().getByRole('button', { name: '批量操作' }).click()
   await expectTexts(page.getByRole('menuitem'), ['批量部署'])
 })
 

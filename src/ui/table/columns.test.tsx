@@ -28,7 +28,7 @@ const tables = [
     open: openConfigs,
     table: configs,
     path: '/projectConfig',
-    openSettings: () => page.getByRole('button', { name: '列设置' }).press(),
+    openSettings: () => page.getByRole('button', { name: '列设置' }).click(),
     openerName: '列设置',
     first: '配置别名',
     second: '项目',
@@ -86,7 +86,7 @@ describe.for(tables)('columns of $name', (tested) => {
     // A third press with Shift removes the key; one without sorts by that column alone.
     await title(/第 2 排序/).click(withShift)
     await expect.element(head(first)).toHaveAttribute('aria-sort', 'ascending')
-    await title(third).press()
+    await title(third).click()
     await expect.element(head(third)).toHaveAttribute('aria-sort', 'ascending')
     await expect.element(table().css('[aria-sort]')).toHaveLength(1)
     await expect.element(table().css('[data-sorted=""]')).toHaveLength(1)
@@ -154,7 +154,7 @@ describe.for(tables)('columns of $name', (tested) => {
     await reopenConsole()
     await expect.poll(names).toEqual(moved)
     await openSettings()
-    await reset().press()
+    await reset().click()
     await expect.poll(names).toEqual(before)
     await reopenConsole()
     await expect.poll(names).toEqual(before)
@@ -251,7 +251,7 @@ test('the keyboard adds a sort key to the node table and moves the edge of a col
   await expect.element(grid()).toHaveFocus()
   await expect.element(edge).toHaveAttribute('aria-valuenow', '148')
   await pickMore('列设置')
-  await inSettings('别名 恢复列宽').press()
+  await inSettings('别名 恢复列宽').click()
   await expect.element(edge).toHaveAttribute('aria-valuenow', '132')
 })
 

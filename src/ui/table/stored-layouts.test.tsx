@@ -62,7 +62,7 @@ test('a column without a value in any row is hidden until the user shows it', as
   const price = settings.filter({ hasText: '费用' })
   await expect.element(price).toContainText('无数据')
   await expect.element(settings.filter({ hasText: '温度' })).not.toContainText('无数据')
-  await price.getByRole('checkbox').press()
+  await price.getByRole('checkbox').click()
   await expect.element(header('费用')).toBeVisible()
   await reopenConsole()
   await expect.element(header('费用')).toBeVisible()

@@ -6,17 +6,11 @@ import { ignoreUnmeantEnter } from '~/ui/dom/enter-key'
 import { keepAnswers, recordAnswers } from './answers'
 import { closeConsole } from './console'
 import { unexpectedLogs, watchConsole } from './console-watch'
-import { mouse } from './mouse'
-import './press'
 import { endWorld, releaseHeld, startProvider, waitForArrivals } from './provider'
 import { useWorld } from './world'
 
-/** Where the mouse of an earlier file lies over nothing. */
-const corner = { x: 0, y: 0 }
-
 beforeAll(async () => {
   ignoreUnmeantEnter()
-  await mouse.move(corner)
   await startProvider()
 })
 

@@ -158,6 +158,6 @@ test('the cost of a renewal is unknown where the list of leases has no prices', 
   await expect.element(needs).toContainText('续费金额未知')
   await openDay()
   await expect.element(panel('7 天内到期')).toContainText('到期释放（续费金额未知）')
-  await needs.getByRole('button', { name: '开启自动续费', exact: true }).press()
+  await needs.getByRole('button', { name: '开启自动续费', exact: true }).click()
   await expectToast('续费金额未知')
 })

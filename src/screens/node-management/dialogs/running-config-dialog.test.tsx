@@ -45,7 +45,7 @@ test(
     await runAction('东京-01', '运行配置')
     const dialog = page.getByRole('dialog', { name: '东京-01 的运行配置' })
     await expect.element(dialog).toContainText('运行配置加载失败')
-    await dialog.getByRole('button', { name: '重试' }).press()
+    await dialog.getByRole('button', { name: '重试' }).click()
     await expect.element(dialog).toContainText('配置别名一号机')
     await expect.element(dialog).toContainText('8080')
     await press('Escape')
@@ -56,7 +56,7 @@ test(
     await press('Escape')
     await runAction('东京-01', '详情')
     await expect.element(facts).toContainText('配置一号机')
-    await page.getByRole('button', { name: '上一个节点' }).press()
+    await page.getByRole('button', { name: '上一个节点' }).click()
     await expect
       .element(page.getByRole('dialog', { name: '东京-02' }))
       .toContainText('编号 99（找不到该配置）')
@@ -68,7 +68,7 @@ test(
       .toContainText('二号机没有参数')
     await press('Escape')
     await search('香港-06')
-    await row('香港-06').getByRole('button', { name: '操作 香港-06' }).press()
+    await row('香港-06').getByRole('button', { name: '操作 香港-06' }).click()
     await expect.element(page.getByRole('menuitem', { name: '运行配置' })).toBeDisabled()
     await expect.element(page.getByRole('menuitem', { name: '运行配置' })).toHaveText('运行配置没有使用配置')
   },

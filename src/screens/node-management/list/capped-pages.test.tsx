@@ -15,7 +15,7 @@ describe('a provider that gives smaller pages than requested', { tags: ['fle-08'
     await open()
     await expect.poll(shownRows).toBe(1000)
     await expect.element(page.getByText(/列出最近/)).toHaveLength(0)
-    await page.getByRole('group', { name: '视图' }).getByRole('button', { name: '费用' }).press()
+    await page.getByRole('group', { name: '视图' }).getByRole('button', { name: '费用' }).click()
     await expect.element(page.getByRole('row', { name: '合计' })).toContainText('1,000')
   })
 
@@ -35,7 +35,7 @@ describe('a provider that gives smaller pages than requested', { tags: ['fle-08'
       .element(page.getByText('仅列出最近 2 台，费用、筛选和批量操作只计这些', { exact: true }))
       .toBeVisible()
     await openConsole('/console')
-    await page.getByRole('region', { name: '账户余额' }).getByRole('link', { name: '停止全部计费' }).press()
+    await page.getByRole('region', { name: '账户余额' }).getByRole('link', { name: '停止全部计费' }).click()
     await expect
       .element(page.getByText('只读到最近 2 台节点，其余可能仍在计费。', { exact: true }))
       .toBeVisible()

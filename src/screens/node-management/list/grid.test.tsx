@@ -107,13 +107,13 @@ test('the address below the alias is copied', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open()
   const copy = row('香港-06').getByRole('button', { name: '复制公网 IP 203.0.0.6' })
-  await copy.press()
+  await copy.click()
   await expectToast('复制成功')
   expect(written).toHaveBeenCalledWith('203.0.0.6')
   await expect.element(drawer('香港-06')).toHaveLength(0)
   written.mockRejectedValue(new Error('forbidden'))
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
-  await copy.press()
+  await copy.click()
   await expectToast(/复制失败.*请手动复制/)
 })
 
@@ -121,7 +121,7 @@ test('the cost of a node is shown and sorted by what it takes in a month', async
   await open('?sort=price')
   const costs = columnTexts('price')
   expect([...new Set(costs)]).toEqual(['$9.00/月', '$15.00/月', '$0.028/小时', '$0.052/小时'])
-  await header('费用').getByRole('button').press()
+  await header('费用').getByRole('button').click()
   await expect.element(header('费用')).toHaveAttribute('aria-sort', 'descending')
   await expect.poll(() => columnTexts('price')).toEqual(costs.toReversed())
   history.back()
@@ -133,10 +133,10 @@ test('the sums are those of the filtered rows, and with a selection of the selec
   await expect.element(sums('合计')).toHaveText(/^台数13每月\$117\.00每小时\$0\.16平均 CPU[\d.]+%$/)
   await search('新加坡')
   await expect.element(sums('合计')).toContainText('台数3每月$27.00每小时$0.00')
-  await checkbox('新加坡-01').press()
-  await checkbox('新加坡-02').press()
+  await checkbox('新加坡-01').click()
+  await checkbox('新加坡-02').click()
   await expect.element(sums('所选合计')).toHaveText('每月$18.00每小时$0.00')
-  await page.getByRole('button', { name: '取消选择' }).press()
+  await page.getByRole('button', { name: '取消选择' }).click()
   await expect.element(sums('合计')).toContainText('台数3每月$27.00')
   await expect.element(sums('合计')).not.toHaveAttribute('data-tip')
   await search('没有这样的')
@@ -153,7 +153,7 @@ test('the menu of an own server ends with its last group of actions', async () =
   }
   await control.fault(answer('listDeployedNodes', [{ id: 1, status: 'running', node }]))
   await open()
-  await row('书房').getByRole('button', { name: '操作 书房' }).press()
+  await row('书房').getByRole('button', { name: '操作 书房' }).click()
   await expect.element(page.getByRole('menu').getByRole('separator')).toHaveLength(2)
 })
 
@@ -174,7 +174,7 @@ test('all rows can be selected once they are there', async () => {
   const all = grid().getByRole('checkbox', { name: '选择全部' })
   await expect.element(all).toBeDisabled()
   await control.release('listDeployedNodes')
-  await all.press()
+  await all.click()
   await expect.element(batchBar()).toContainText('已选 13 台')
 })
 
@@ -194,7 +194,7 @@ test('the number of selected nodes and their sums are not covered by the actions
   await page.viewport(1440, 900)
   await open('?node=5')
   await expect.element(drawer('香港-05')).toBeVisible()
-  await checkbox('东京-02').press()
+  await checkbox('东京-02').click()
   const count = batchBar().getByText('已选 1 台').element()
   expect(count.scrollWidth).toBeLessThanOrEqual(count.clientWidth)
   const cancel = boxOf(page.getByRole('button', { name: '取消选择' }))
@@ -222,7 +222,7 @@ test.for([1280, 1440])(
     const rowTop = () => boxOf(row('东京-02')).top
     const before = rowTop()
     await expect.element(batchBar().getByRole('button')).toHaveLength(0)
-    await checkbox('东京-02').press()
+    await checkbox('东京-02').click()
     // What destroys something is red in its dialog alone.
     const colors = batchButton(/^(复制|批量释放)/)
       .elements()
@@ -233,7 +233,7 @@ test.for([1280, 1440])(
       await expect.element(batchButton(name)).toBeInViewport({ ratio: 1 })
     await expect.element(batchBar()).toContainText('已选 1 台')
     expect(rowTop()).toBe(before)
-    await page.getByRole('button', { name: '取消选择' }).press()
+    await page.getByRole('button', { name: '取消选择' }).click()
     await expect.element(batchBar()).toHaveFocus()
     expect(rowTop()).toBe(before)
   },
@@ -242,11 +242,11 @@ test.for([1280, 1440])(
 test('a press on a row opens its node, one on its controls or after selecting text does not', async () => {
   await page.viewport(1440, 900)
   await open()
-  await checkbox('东京-02').press()
+  await checkbox('东京-02').click()
   await cell('东京-02', 'select').click({ position: { x: 2, y: 2 } })
   const menu = page.getByRole('menu', { name: '操作' })
-  for (const leave of [() => keyword().press(), () => press('Escape')]) {
-    await row('东京-02').getByRole('button', { name: '操作 东京-02' }).press()
+  for (const leave of [() => keyword().click(), () => press('Escape')]) {
+    await row('东京-02').getByRole('button', { name: '操作 东京-02' }).click()
     await expect.element(menu).toHaveFocus()
     await expect.element(menu.css(':scope > :first-child')).toHaveRole('menuitem')
     await leave()
@@ -258,7 +258,7 @@ test('a press on a row opens its node, one on its controls or after selecting te
   await drag({ x: x + 9, y: y + 10 }, { x: x + 60, y: y + 12 })
   await expect.poll(() => String(getSelection())).toContain('Gaia')
   expect(currentUrl()).toBe('/nodeManagement')
-  await cell('东京-01', 'price').press()
+  await cell('东京-01', 'price').click()
   await expect.element(drawer('东京-01')).toBeVisible()
   await expect.element(aliasOf('东京-01')).toHaveAttribute('aria-expanded', 'true')
   await press('Escape')
@@ -284,7 +284,7 @@ test('alias and address of a row are selected without opening the node', { tags:
   expect(currentUrl()).toBe('/nodeManagement')
   await expect.element(page.getByRole('dialog')).toHaveLength(0)
   // A click still opens it.
-  await aliasOf('香港-06').press()
+  await aliasOf('香港-06').click()
   await expect.poll(currentUrl).toMatch(/node=6\b/)
 })
 

@@ -29,7 +29,7 @@ test(
     await pickMore('设置分组')
     await expectToast('请选择节点')
     await expect.element(toasts()).toHaveLength(1)
-    for (const name of ['东京-01', '东京-02', '香港-06']) await row(name).getByRole('checkbox').press()
+    for (const name of ['东京-01', '东京-02', '香港-06']) await row(name).getByRole('checkbox').click()
     await expect.element(batchBar().getByRole('button', { name: '设置分组（3）' })).toBeVisible()
     const filters = [() => selectFilter('节点状态', '离线'), () => search('法兰克福')]
     for (const filter of filters) {
@@ -43,12 +43,12 @@ test(
     const text = '已选 3 台（其中 2 台不在当前筛选中，操作会跳过）'
     await expect.element(batchBar()).toContainText(text)
     await expect.element(batchBar().getByRole('status')).toHaveAttribute('data-tip', text)
-    await batchBar().getByRole('button', { name: '批量释放（1）' }).press()
+    await batchBar().getByRole('button', { name: '批量释放（1）' }).click()
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
     await expect.element(dialog).toContainText('将释放 东京-02，')
     await expect.element(dialog).toContainText('跳过 2 台（不在当前筛选中）')
-    await dialog.getByRole('button', { name: '取消' }).press()
-    await batchBar().getByRole('button', { name: '设置分组（1）' }).press()
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await batchBar().getByRole('button', { name: '设置分组（1）' }).click()
     await expect
       .element(page.getByRole('dialog', { name: '设置分组' }))
       .toContainText('跳过 2 台（不在当前筛选中）')
@@ -58,7 +58,7 @@ test(
 test('the cursor stays on its row when rows above it go', async () => {
   await open()
   const all = await deployedNodes()
-  await cell('东京-01', 'status').press()
+  await cell('东京-01', 'status').click()
   await press('Escape')
   await press('ArrowRight')
   const active = grid().css('[data-cell-active]')
@@ -102,7 +102,7 @@ test('a switch pressed while the list is read again stays as it was pressed', as
   await refresh()
   const answered = async () => (await control.requests('listDeployedNodes')).some(({ isFault }) => isFault)
   await expect.poll(answered).toBe(true)
-  await toggle.press()
+  await toggle.click()
   await expectToast('自动续费取消成功')
   await control.release('listDeployedNodes')
   await expect.element(page.getByRole('button', { name: '刷新', exact: true })).toBeEnabled()
@@ -116,7 +116,7 @@ test('the switch of the newest node follows a press, and a list without nodes sa
   await open()
   const toggle = row('香港-06').getByRole('switch')
   await expect.element(toggle).toBeChecked()
-  await toggle.press()
+  await toggle.click()
   await expectToast('自动续费取消成功')
   await expect.element(toggle).not.toBeChecked()
   await control.clearFaults()
@@ -126,7 +126,7 @@ test('the switch of the newest node follows a press, and a list without nodes sa
   await expect
     .element(grid().getByRole('link', { name: '购买服务器' }))
     .toHaveAttribute('href', '/nodeExplore')
-  await page.getByRole('group', { name: '视图' }).getByRole('button', { name: '概览' }).press()
+  await page.getByRole('group', { name: '视图' }).getByRole('button', { name: '概览' }).click()
   await expect.element(page.getByRole('region', { name: '节点概览' })).toContainText('暂无节点')
 })
 

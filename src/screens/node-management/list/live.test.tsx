@@ -40,7 +40,7 @@ test(
     await expect.element(cell('法兰克福-02', 'cpu')).toHaveText('0.5')
     await expect.element(cell('东京-02', 'cpu')).toHaveText(cpu)
     await expect.element(row('东京-02')).toContainText('刚刚更新')
-    await header('CPU（%）').getByRole('button').press()
+    await header('CPU（%）').getByRole('button').click()
     await expect.poll(currentUrl).toMatch(/sort=cpu/)
     await expect.element(header('CPU（%）')).toHaveAttribute('aria-sort')
     const [, ...shown] = columnTexts('cpu').map((text) => Number.parseFloat(text))

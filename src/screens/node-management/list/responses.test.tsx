@@ -64,7 +64,7 @@ test('rows in other forms, and rows with few fields', { tags: ['net-16'] }, asyn
     .toHaveAttribute('data-tip', '不含 3 台价格未知的节点')
   await expect.element(page.getByRole('group', { name: '合计' })).toContainText('每月-每小时-')
   await expect.element(page.getByRole('group', { name: '合计' })).toContainText('价格未知3 台')
-  await row('节点 #3').getByRole('checkbox').press()
+  await row('节点 #3').getByRole('checkbox').click()
   await expect
     .element(batchBar().getByRole('button', { name: '复制 IP（0）' }))
     .toHaveAccessibleDescription('所选节点没有公网 IP')
@@ -75,19 +75,19 @@ test('the drawer of a row in another form, or with few fields', { tags: ['net-16
   await open()
   // Nothing is known of the third but its number.
   for (const name of ['他乡', '异国', '节点 #3']) {
-    await aliasOf(name).press()
+    await aliasOf(name).click()
     const drawer = page.getByRole('dialog', { name })
     await expect.element(drawer).toBeVisible()
     await expect.element(drawer).not.toHaveText(/NaN|undefined|null|Invalid|\[object|秒前/)
     await press('Escape')
   }
-  await aliasOf('节点 #3').press()
+  await aliasOf('节点 #3').click()
   const drawer = page.getByRole('dialog', { name: '节点 #3' })
   await expect.element(drawer.getByRole('region', { name: '部署' })).toHaveText(/^部署项目-配置-部署-/)
   await expect
     .element(drawer.getByRole('button', { name: '操作' }))
     .toHaveAccessibleDescription('服务器还没有就绪')
-  await drawer.getByRole('button', { name: '命令日志' }).press()
+  await drawer.getByRole('button', { name: '命令日志' }).click()
   await expect.element(drawer).toContainText('服务器还没有就绪，没有命令日志')
 })
 
@@ -140,7 +140,7 @@ test('rows without any id are a failed load, which can be tried again', { tags: 
   await control.fault(list([{ alias: '无名' }], { times: 1 }))
   await openConsole('/nodeManagement')
   await expect.element(grid()).toContainText('加载失败')
-  await grid().getByRole('button', { name: '重试' }).press()
+  await grid().getByRole('button', { name: '重试' }).click()
   await expect.element(row('东京-01')).toBeVisible()
 })
 
@@ -160,23 +160,23 @@ test(
       ),
     )
     await open('?keyword=东京')
-    await row('东京-02').getByRole('checkbox').press()
+    await row('东京-02').getByRole('checkbox').click()
     const release = { operationId: 'releaseNodes', status: 200, times: 1 }
     await control.fault({ ...release, body: { code: 500, message: '机房繁忙', data: null } })
-    await batchBar().getByRole('button', { name: '批量释放（1）' }).press()
+    await batchBar().getByRole('button', { name: '批量释放（1）' }).click()
     const dialog = page.getByRole('alertdialog', { name: '释放节点' })
-    await dialog.getByRole('button', { name: '释放', exact: true }).press()
+    await dialog.getByRole('button', { name: '释放', exact: true }).click()
     await expectToast('机房繁忙')
     await control.fault({ ...release, body: { code: 200, message: '', data: null } })
-    await dialog.getByRole('button', { name: '释放', exact: true }).press()
+    await dialog.getByRole('button', { name: '释放', exact: true }).click()
     await expectToast('释放成功')
     await expect.element(batchBar()).toContainText('已选 0 台')
     await expect.element(toasts()).toHaveLength(2)
     const [sent] = await control.requests('releaseNodes')
     expect(sent?.body).toEqual({ server_ids: [], node_ids: [11] })
     await search('')
-    await grid().getByRole('checkbox', { name: '选择全部' }).press()
-    await batchBar().getByRole('button', { name: '批量释放（13）' }).press()
+    await grid().getByRole('checkbox', { name: '选择全部' }).click()
+    await batchBar().getByRole('button', { name: '批量释放（13）' }).click()
     await expect.element(dialog.getByRole('textbox', { name: '请输入 13 以确认' })).toBeVisible()
     await expect.element(dialog).toContainText('当前费用13 台节点的费用')
     await expect.element(dialog).toContainText('已经消费金额未知')
@@ -212,7 +212,7 @@ test(
     await runAction('东京-01', '命令日志')
     const dialog = page.getByRole('dialog', { name: '东京-01 的命令日志' })
     await expect.element(dialog).toContainText('命令日志加载失败')
-    await dialog.getByRole('button', { name: '重试' }).press()
+    await dialog.getByRole('button', { name: '重试' }).click()
     await expect.element(dialog.getByRole('listitem')).toHaveLength(10)
     await expect.element(dialog.getByRole('listitem').first()).toContainText('成功未知命令-')
     // Only the newest one is open, though none has a number.
@@ -221,12 +221,12 @@ test(
     await expect
       .element(pages.getByRole('button', { name: '上一页' }))
       .toHaveAccessibleDescription('已经是第一页')
-    await pages.getByRole('button', { name: '下一页' }).press()
+    await pages.getByRole('button', { name: '下一页' }).click()
     await expect.element(dialog.getByRole('listitem')).toContainText('archived旧命令-没有输出')
     await expect
       .element(pages.getByRole('button', { name: '下一页' }))
       .toHaveAccessibleDescription('已经是最后一页')
-    await pages.getByRole('button', { name: '上一页' }).press()
+    await pages.getByRole('button', { name: '上一页' }).click()
     await expect
       .element(pages.getByRole('button', { name: '上一页' }))
       .toHaveAccessibleDescription('已经是第一页')

@@ -144,9 +144,9 @@ test('a press makes the squares smaller or larger', async () => {
   await enterGroup('Titan')
   const side = () => boxOf(activeSquare()).width
   const before = side()
-  await overview().getByRole('button', { name: '缩小方块' }).press()
+  await overview().getByRole('button', { name: '缩小方块' }).click()
   await expect.poll(side).toBeLessThan(before)
-  await overview().getByRole('button', { name: '放大方块' }).press()
+  await overview().getByRole('button', { name: '放大方块' }).click()
   await expect.poll(side).toBe(before)
 })
 

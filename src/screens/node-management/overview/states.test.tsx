@@ -29,7 +29,7 @@ test('says when the list can not be loaded, and a retry shows the nodes', async 
   await openConsole('/nodeManagement?view=overview')
   await expect.element(overview()).toContainText('加载失败')
   await control.clearFaults()
-  await overview().getByRole('button', { name: '重试' }).press()
+  await overview().getByRole('button', { name: '重试' }).click()
   await expect.element(groups().first()).toBeVisible()
   await control.hold('listDeployedNodes')
   await refresh()

@@ -10,4 +10,4 @@ export const homeEntry = () =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /^控制面板/ })
 export const notify = () => strip().getByRole('switch', { name: '浏览器通知' })
 
-export const ignore = (text: string) => line(text).getByRole('button', { name: /^忽略/ }).press()
+export const ignore = (text: string) => line(text).getByRole('button', { name: /^忽略/ }).click()

@@ -21,7 +21,7 @@ export const open = (address: string) => openConsole(address, { isSignedIn: fals
 /** Has a code sent to an address, and fills it in with a password. */
 export async function fillNewPassword(address: string, text: string, label?: string) {
   await email().fill(address)
-  await sendCode().press()
+  await sendCode().click()
   await expectToast('验证码已发送')
   await code().fill(await control.code(address))
   await password(label).fill(text)

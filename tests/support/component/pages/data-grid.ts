@@ -40,6 +40,6 @@ export async function expectSelected(count: number): Promise<void> {
 
 /** Picks a bulk action while nothing is selected: a menu holds them then. */
 export async function pickBatchAction(name: string) {
-  await batchButton('批量操作').press()
-  await page.getByRole('menu', { name: '批量操作' }).getByRole('menuitem', { name, exact: true }).press()
+  await batchButton('批量操作').click()
+  await page.getByRole('menu', { name: '批量操作' }).getByRole('menuitem', { name, exact: true }).click()
 }

@@ -26,7 +26,7 @@ export const choose = (label: string, option: string): Promise<void> =>
   page
     .getByRole('group', { name: label, exact: true })
     .getByRole('button', { name: option, exact: true })
-    .press()
+    .click()
 
 /** Opens the overview and waits until all rows are loaded and their groups are shown. */
 export async function openOverview(query = ''): Promise<void> {

@@ -22,12 +22,12 @@ export const moreItem = (item: string): Locator =>
 
 /** Opens the ⋯ menu and returns one of its items. */
 export async function openMore(item: string): Promise<Locator> {
-  await moreButton().press()
+  await moreButton().click()
   return moreItem(item)
 }
 
 /** Picks an item of the ⋯ menu. */
-export const pickMore = async (item: string): Promise<void> => (await openMore(item)).press()
+export const pickMore = async (item: string): Promise<void> => (await openMore(item)).click()
 
 /** The filters, which a button opens. */
 export const filters = (): Locator => page.getByRole('dialog', { name: '筛选' })
@@ -36,7 +36,7 @@ export const filters = (): Locator => page.getByRole('dialog', { name: '筛选' 
 export async function openFilters(): Promise<void> {
   const button = page.getByRole('button', { name: /^筛选/ })
   if ((await button.findElement()).ariaExpanded === 'true') return
-  await button.press()
+  await button.click()
   await expect.element(filters()).toBeVisible()
 }
 
@@ -57,7 +57,7 @@ export async function selectFilter(label: string, option: string): Promise<void>
 export async function showColumns(...names: string[]) {
   await pickMore('列设置')
   const settings = page.getByRole('dialog', { name: '列设置' })
-  for (const name of names) await settings.getByRole('checkbox', { name, exact: true }).press()
+  for (const name of names) await settings.getByRole('checkbox', { name, exact: true }).click()
   await press('Escape')
   await expect.element(settings).toHaveLength(0)
   await expect.element(header(names[0] ?? '')).toHaveLength(1)
@@ -70,11 +70,11 @@ export const aliasOf = (name: string) => cell(name, 'alias').getByRole('link')
 export async function runAction(name: string, action: string) {
   await row(name)
     .getByRole('button', { name: `操作 ${name}` })
-    .press()
+    .click()
   await page
     .getByRole('menu', { name: `${name} 的操作` })
     .getByRole('menuitem', { name: action, exact: true })
-    .press()
+    .click()
 }
 
 const textOf = (cell: Element) =>
@@ -99,4 +99,4 @@ export async function search(text: string) {
   await press('Enter')
 }
 
-export const refresh = () => page.getByRole('button', { name: '刷新', exact: true }).press()
+export const refresh = () => page.getByRole('button', { name: '刷新', exact: true }).click()

@@ -15,5 +15,5 @@ export async function open(address = '/projectConfig') {
 
 export async function chooseProject(name: string) {
   await dialog().getByRole('combobox', { name: '项目' }).fill(name)
-  await dialog().getByRole('option').filter({ hasText: name }).press()
+  await dialog().getByRole('option').filter({ hasText: name }).click()
 }

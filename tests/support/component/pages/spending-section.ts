@@ -25,7 +25,7 @@ export async function openSpending() {
 
 /** Opens a day of 7 天内到期, the first one by default. */
 export const openDay = (index = 0) =>
-  panel('7 天内到期').getByRole('button', { expanded: false }).nth(index).press()
+  panel('7 天内到期').getByRole('button', { expanded: false }).nth(index).click()
 
 /** The rows of a table as texts, without its header. */
 export const rowsOf = (table: Locator) =>

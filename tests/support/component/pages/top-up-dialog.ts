@@ -11,7 +11,7 @@ export const next = () => amount().getByRole('button', { name: '下一步' })
 export const own = () => amount().getByRole('spinbutton', { name: /自定义金额/ })
 export const quick = (dollars: number) => amount().getByRole('button', { name: `$${dollars}`, exact: true })
 
-export const open = () => page.getByRole('main').getByRole('button', { name: '充值', exact: true }).press()
+export const open = () => page.getByRole('main').getByRole('button', { name: '充值', exact: true }).click()
 
 export const seeNoNotice = () => localStorage.setItem('rechargeNoticeOff', '1')
 
@@ -19,14 +19,14 @@ export const seeNoNotice = () => localStorage.setItem('rechargeNoticeOff', '1')
 export async function toConfirm(dollars = 50) {
   seeNoNotice()
   await open()
-  await quick(dollars).press()
-  await next().press()
+  await quick(dollars).click()
+  await next().click()
   await expect.element(confirm()).toBeVisible()
 }
 
 export async function toProgress() {
   await toConfirm()
-  await confirm().getByRole('button', { name: '我已转账' }).press()
+  await confirm().getByRole('button', { name: '我已转账' }).click()
   await expect.element(progress()).toBeVisible()
 }
 

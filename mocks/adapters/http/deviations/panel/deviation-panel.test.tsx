@@ -73,8 +73,8 @@ test('Alt+M lists operation, path, rows, what was expected and what came', async
 
 test('the list can be emptied, and says so', async () => {
   await renderUi(<DeviationRoot />)
-  await page.getByRole('button', { name: '约定偏差 2 种' }).press()
-  await panel().getByRole('button', { name: '清空' }).press()
+  await page.getByRole('button', { name: '约定偏差 2 种' }).click()
+  await panel().getByRole('button', { name: '清空' }).click()
   await expect.element(panel()).toContainText('目前的回答都符合约定')
 })
 
