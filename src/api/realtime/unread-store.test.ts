@@ -6,6 +6,7 @@ import {
   onReadElsewhere,
   reconnectUnreadStore,
   refreshUnreadCount,
+  resetUnreadStore,
   startMarking,
   unreadStore,
 } from '~/api/realtime/unread-store'
@@ -365,6 +366,24 @@ test.each([
   if (sent !== undefined) send({ unread_count: sent })
   undo()
   expect(unreadStore.get().count).toBe(sent ?? 3)
+  await finishMarking()
+})
+
+test('a mark that fails adds nothing to a count that is not known', async () => {
+  connectUnreadStore()
+  const undo = startMarking(1)
+  undo()
+  expect(unreadStore.get().count).toBe(0)
+  await finishMarking()
+})
+
+test('a mark that fails after the session has ended adds nothing to the count of the next user', async () => {
+  connectUnreadStore()
+  send({ unread_count: 3 })
+  const undo = startMarking(1)
+  resetUnreadStore()
+  undo()
+  expect(unreadStore.get().count).toBe(0)
   await finishMarking()
 })
 

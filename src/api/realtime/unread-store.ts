@@ -99,10 +99,12 @@ function adjust(difference: number) {
  */
 export function startMarking(messages: number): () => void {
   pendingMarks += 1
+  const { count } = get()
   adjust(-messages)
   const started = lastAdjusted
+  const marked = count - get().count
   return () => {
-    if (lastReceived < started) adjust(messages)
+    if (lastReceived < started) adjust(marked)
   }
 }
 
@@ -122,6 +124,7 @@ export const setUnreadConnection = (connection: UnreadStreamState): void => upda
 /** Forgets the count of the user whose session has ended. A response that is still to come is ignored. */
 export function resetUnreadStore(): void {
   lastApplied = ++lastRequested
+  lastReceived = lastApplied
   lastAnswered = lastApplied
   update(initial)
 }
