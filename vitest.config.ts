@@ -31,7 +31,7 @@ const afterSave = {
 type Project = TestProjectInlineConfiguration
 
 /** Returns the tests of these paths that run in Node, on every core. A thread starts cheaper than a process. */
-const inNode = (name: string, include: string[], exclude: string[]): Project => ({
+const inNode = (name: string, include: string[], exclude: string[], limits = {}): Project => ({
   extends: true,
   test: {
     name,
@@ -40,14 +40,23 @@ const inNode = (name: string, include: string[], exclude: string[]): Project => 
     environment: 'node',
     pool: 'threads',
     setupFiles: ['tests/support/response-journal/record.ts'],
+    ...limits,
   },
 })
+
+/** A command that takes 15 seconds alone takes minutes beside others on a busy machine. One that hangs ends all the same. */
+const forCommands = { testTimeout: 900_000, hookTimeout: 900_000 }
 
 /** Returns the projects of the tests that run in Node, without the excluded paths. */
 export const nodeProjects = (exclude: string[] = []): Project[] => [
   inNode('unit', ['{src,mocks,contracts/pact}/**/*.test.ts'], exclude),
   inNode('provider', ['tests/provider/**/*.test.ts'], exclude),
-  inNode('tools', ['{contracts,scripts,tests/tools}/**/*.test.ts'], ['contracts/pact/**', ...exclude]),
+  inNode(
+    'tools',
+    ['{contracts,scripts,tests/tools}/**/*.test.ts'],
+    ['contracts/pact/**', ...exclude],
+    forCommands,
+  ),
 ]
 
 const browser = playwright({

@@ -94,7 +94,7 @@ test('an unchanged request passes its pact test and the provider', async () => {
   expect(refused).toEqual([])
 })
 
-test('a changed call is caught by its pact test or by the provider', { timeout: 600_000 }, async () => {
+test('a changed call is caught by its pact test or by the provider', async () => {
   const runs = (await allRuns()).filter(({ one }) => !only || one.operationId === only)
   const results: MutantResult[] = []
   for (const run of runs.filter((_, index) => (index * share) % 100 < share)) results.push(await execute(run))

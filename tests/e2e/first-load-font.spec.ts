@@ -20,8 +20,10 @@ test('one font is loaded, preloaded and within its budget; figures have one widt
   const total = (await Promise.all(fonts.map(({ size }) => size))).reduce((sum, size) => sum + size, 0)
   test.info().annotations.push({ type: 'font', description: `${total} of ${budget} bytes woff2` })
   expect(total).toBeLessThanOrEqual(budget)
-  const display = await page.evaluate(() => Array.from(document.fonts, (font) => font.display))
-  expect(display).toEqual(['optional'])
+  const faces = await page.evaluate(() =>
+    Array.from(document.fonts, ({ display, status }) => [display, status]),
+  )
+  expect(faces).toEqual([['optional', 'loaded']])
   const widths = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
     if (context) context.font = `20px ${getComputedStyle(document.body).fontFamily}`

@@ -60,4 +60,4 @@ test('nullable enums in requests and responses are generated to code that compil
     'byTexts?:',
   )
   expect(await project.run(['tsc', '--noEmit'])).toEqual({ code: 0, output: '' })
-}, 240_000)
+})

@@ -69,59 +69,52 @@ const faults: [from: string, to: string, line: RegExp][] = [
   ["'200':", "'201':", /^✗ openapi\/paths\/account\.yaml:8 Answer a success with 200/],
 ]
 
-// Each run of the command lints and generates the whole contract, which takes it seconds.
-describe(
-  'a fault of the contract is one line with place and remedy, and leaves the generated code',
-  {
-    timeout: 120_000,
-  },
-  () => {
-    test('no YAML in the root document', async () => {
-      expect(await linesWith(root, (text) => `${text}  x: [1\n`)).toEqual([
-        expect.stringMatching(
-          /^✗ openapi\/openapi\.yaml:\d+ The file is no YAML: .+ — correct the YAML there$/,
-        ),
-        summary('1 fault'),
-      ])
-    })
+describe('a fault of the contract is one line with place and remedy, and leaves the generated code', () => {
+  test('no YAML in the root document', async () => {
+    expect(await linesWith(root, (text) => `${text}  x: [1\n`)).toEqual([
+      expect.stringMatching(
+        /^✗ openapi\/openapi\.yaml:\d+ The file is no YAML: .+ — correct the YAML there$/,
+      ),
+      summary('1 fault'),
+    ])
+  })
 
-    test('an empty file', async () => {
-      expect(await linesWith(account, () => '')).toEqual([
-        expect.stringMatching(/^✗ openapi\/paths\/account\.yaml:1 The file is empty — .*restore/),
-        summary('1 fault'),
-      ])
-    })
+  test('an empty file', async () => {
+    expect(await linesWith(account, () => '')).toEqual([
+      expect.stringMatching(/^✗ openapi\/paths\/account\.yaml:1 The file is empty — .*restore/),
+      summary('1 fault'),
+    ])
+  })
 
-    test('an example that does not fit, an operationId twice, a dangling reference, a rule of this project', async () => {
-      const lines = await linesWith(account, (text) =>
-        faults.reduce((changed, [from, to]) => changed.replace(from, to), text),
-      )
-      expect(lines.slice(0, -1).toSorted()).toEqual(faults.map(([, , line]) => expect.stringMatching(line)))
-      expect(lines.at(-1)).toBe(summary('6 faults'))
-    })
+  test('an example that does not fit, an operationId twice, a dangling reference, a rule of this project', async () => {
+    const lines = await linesWith(account, (text) =>
+      faults.reduce((changed, [from, to]) => changed.replace(from, to), text),
+    )
+    expect(lines.slice(0, -1).toSorted()).toEqual(faults.map(([, , line]) => expect.stringMatching(line)))
+    expect(lines.at(-1)).toBe(summary('6 faults'))
+  })
 
-    test('a missing file, named twice', async () => {
-      const lines = await linesWith(root, (text) => text.replaceAll('paths/account', 'paths/nope'))
-      expect(lines).toEqual([
-        expect.stringMatching(
-          /^✗ openapi\/openapi\.yaml:\d+ Can't resolve \$ref: ENOENT.*'openapi\/paths\/nope\.yaml' —/,
-        ),
-        expect.stringMatching(/^✗ openapi\/openapi\.yaml:\d+ /),
-        summary('2 faults'),
-      ])
-    })
+  test('a missing file, named twice', async () => {
+    const lines = await linesWith(root, (text) => text.replaceAll('paths/account', 'paths/nope'))
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^✗ openapi\/openapi\.yaml:\d+ Can't resolve \$ref: ENOENT.*'openapi\/paths\/nope\.yaml' —/,
+      ),
+      expect.stringMatching(/^✗ openapi\/openapi\.yaml:\d+ /),
+      summary('2 faults'),
+    ])
+  })
 
-    test('no YAML, as npm run check names it', async () => {
-      const check = ['node', 'scripts/main.mjs', 'check']
-      expect(await linesWith(account, (text) => `${text}  x: [1\n`, check)).toEqual([
-        expect.stringMatching(
-          /^✗ openapi\/paths\/account\.yaml:\d+ The file is no YAML: .+ — correct the YAML there$/,
-        ),
-        summary('1 fault'),
-      ])
-    })
-  },
-)
+  test('no YAML, as npm run check names it', async () => {
+    const check = ['node', 'scripts/main.mjs', 'check']
+    expect(await linesWith(account, (text) => `${text}  x: [1\n`, check)).toEqual([
+      expect.stringMatching(
+        /^✗ openapi\/paths\/account\.yaml:\d+ The file is no YAML: .+ — correct the YAML there$/,
+      ),
+      summary('1 fault'),
+    ])
+  })
+})
 
 /** Moves an operation's response 200 into a shared response. */
 function shareSuccess(text: string, schema: string, name: string) {
@@ -140,7 +133,7 @@ const sharedSuccess = (name: string, schema: string, value: string) => `${name}:
         demo: { summary: 示例, value: ${value} }
 `
 
-test('a success that is a shared response is decoded as any other', { timeout: 120_000 }, async () => {
+test('a success that is a shared response is decoded as any other', async () => {
   const edit = (path: string, change: (text: string) => string) => {
     const file = join(project.folder, path)
     writeFileSync(file, change(readFileSync(file, 'utf8')))

@@ -88,15 +88,12 @@ describe.each(pages)('$name', ({ steps }) => {
   })
 })
 
-// A type check of the whole project, beside other tests on two cores.
-const slow = { timeout: 120_000 }
-
-test('with all pages applied, the tests that they run, make or change pass', slow, async () => {
+test('with all pages applied, the tests that they run, make or change pass', async () => {
   const words = [...testWords(steps), ...testsOf(steps)]
   expect(await failureOf('vitest', 'run', '--project', '!component', ...words)).toBe('')
 })
 
-describe('with all pages applied, and skeletons of every kind', slow, () => {
+describe('with all pages applied, and skeletons of every kind', () => {
   beforeAll(async () => {
     for (const line of skeletons) await writeSkeleton(line)
     await generate()

@@ -36,7 +36,6 @@ test.skipIf(!hasPython)('the FastAPI provider compiles', () => {
 
 test.skipIf(!hasFastApi)(
   'the FastAPI provider keeps all that the console asks of its five endpoints',
-  { timeout: 120_000 },
   async () => {
     const url = await start()
     const states = await listening(createStateServer(await loadAdapter(`${url}/records`)))

@@ -214,7 +214,7 @@ describe('the simulated provider', () => {
   let reports: Map<string, string>
   beforeAll(async () => {
     reports = await report()
-  }, 300_000)
+  })
 
   test.each(journeys)('keeps $id', ({ id, steps, title }) => {
     expect(reports.get(id)).toBe(`✓ journey ${id} (${steps.length} of ${steps.length} steps) · ${title}`)
@@ -225,7 +225,7 @@ describe.each(rounds.map((round) => ({ round })))('a faulty provider', ({ round 
   let reports: Map<string, string>
   beforeAll(async () => {
     reports = await report(new Map(round.map(({ journey, ...lie }) => [journey, lie])))
-  }, 300_000)
+  })
 
   test.each(round)('$journey: $title', ({ journey, found, jump = /journey/ }) => {
     const text = reports.get(journey) ?? ''
@@ -235,7 +235,7 @@ describe.each(rounds.map((round) => ({ round })))('a faulty provider', ({ round 
   })
 })
 
-test('illegal transitions are found at a provider below a path too', { timeout: 300_000 }, async () => {
+test('illegal transitions are found at a provider below a path too', async () => {
   const lie = lies.find(({ title }) => title === 'a paid top-up is pending again')
   const reports = await report(new Map(lie && [['top-up', lie]]), '/compute')
   expect(reports.get('top-up')).toMatch(/RechargeStatus of order_no R\d+ jumps from paid to pending/)
@@ -263,7 +263,7 @@ describe('verify --journeys', () => {
       0,
       expect.stringMatching(/^✓ journey password-reset .*\n\n1 passed, 0 failed;/),
     ])
-  }, 120_000)
+  })
 
   test('names the failed step with the expected and the received value', async () => {
     const lie = { call: /login/, from: 2, status: 200, change: () => session }
@@ -274,7 +274,7 @@ describe('verify --journeys', () => {
     expect(text).toContain('expected $statusCode >= 400 || $response.body#/code >= 400')
     expect(text).toContain(`received 200 ${session}`)
     expect(page).toContain('old-refused: 旧密码不能再登录。')
-  }, 120_000)
+  })
 
   test('names missing states, which prove nothing', async () => {
     const lie = { call: /^POST .*state/, from: 2, status: 422, change: () => '{"message":"?"}' }
@@ -283,5 +283,5 @@ describe('verify --journeys', () => {
     expect(text).toContain("lacks the state 'a verification code was sent' (422")
     expect(text).toContain('0 passed, 0 failed, 1 missing state;')
     expect(page).toContain('<td class="missing-state">missing state</td>')
-  }, 120_000)
+  })
 })

@@ -45,4 +45,4 @@ test("Pact's own verifier keeps every interaction, the messages too, by the scri
   expect(output).not.toContain('FAILED')
   expect(output.match(/^ {2}\S.* loading, /gm)).toHaveLength(interactions.length)
   expect(code).toBe(0)
-}, 90_000)
+})

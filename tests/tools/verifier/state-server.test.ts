@@ -31,7 +31,7 @@ async function startProvider() {
   return { provider, adapter: worldAdapter(worlds, 'main') }
 }
 
-describe('a provider without states, by the five functions of its adapter', { timeout: 90_000 }, () => {
+describe('a provider without states, by the five functions of its adapter', () => {
   test('keeps every pact', async () => {
     const { provider, adapter } = await startProvider()
     const server = await serve(createStateServer(adapter))

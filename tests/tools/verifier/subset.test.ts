@@ -94,26 +94,22 @@ test('the calls before a sign-in need no signed-in user', async () => {
 })
 
 describe('verify --since-last', () => {
-  test(
-    'checks what failed, until nothing is left; the page shows everything',
-    { timeout: 90_000 },
-    async () => {
-      let isBroken = true
-      const { verify } = await startProvider((path) => (isList(path) && isBroken ? brokenList : undefined))
-      const only = ['--only', 'listAnnouncements,getUserInfo']
-      const first = await verify(...only)
-      expect(first.code).toBe(1)
-      expect(first.page()).toMatch(/: \d+ passed, 1 failed, /)
-      isBroken = false
-      const second = await verify(...only, '--since-last')
-      expect(second).toMatchObject({ code: 0, output: expect.stringContaining('\n1 passed, 0 failed;') })
-      expect(second.output).not.toContain('getUserInfo')
-      expect(second.page()).toMatch(/: 3 passed, 0 failed, /)
-      const third = await verify(...only, '--since-last')
-      expect(third).toMatchObject({ code: 0, output: expect.stringContaining('nothing is left to check') })
-      expect(third.page()).toMatch(/: 3 passed, 0 failed, /)
-    },
-  )
+  test('checks what failed, until nothing is left; the page shows everything', async () => {
+    let isBroken = true
+    const { verify } = await startProvider((path) => (isList(path) && isBroken ? brokenList : undefined))
+    const only = ['--only', 'listAnnouncements,getUserInfo']
+    const first = await verify(...only)
+    expect(first.code).toBe(1)
+    expect(first.page()).toMatch(/: \d+ passed, 1 failed, /)
+    isBroken = false
+    const second = await verify(...only, '--since-last')
+    expect(second).toMatchObject({ code: 0, output: expect.stringContaining('\n1 passed, 0 failed;') })
+    expect(second.output).not.toContain('getUserInfo')
+    expect(second.page()).toMatch(/: 3 passed, 0 failed, /)
+    const third = await verify(...only, '--since-last')
+    expect(third).toMatchObject({ code: 0, output: expect.stringContaining('nothing is left to check') })
+    expect(third.page()).toMatch(/: 3 passed, 0 failed, /)
+  })
 
   test('begins again with another host, and refuses a file of something else', async () => {
     const { verify, results } = await startProvider()

@@ -90,35 +90,31 @@ function startWatching(origin: string, ...args: string[]) {
 const summary = /\d\d:\d\d:\d\d \d passed/
 
 describe('verify --watch', () => {
-  test(
-    'waits for a provider, and verifies again when it comes back, with a line for each change',
-    { timeout: 120_000 },
-    async () => {
-      const provider = await startProvider()
-      await provider.stop()
-      provider.answerUserInfo({ status: 200, body: { code: 200, data: 7 } })
-      const { lines, waitFor, end } = startWatching(provider.origin, '--watch')
-      await waitFor(/^… waiting for http/)
-      await provider.start()
-      await waitFor(/0 passed, 2 failed; progress and findings: /)
-      provider.answerUserInfo(undefined)
-      lines.splice(0)
-      await provider.stop()
-      await waitFor(/^… waiting for http/)
-      await provider.start()
-      await waitFor(summary)
-      expect(lines.slice(1)).toEqual([
-        '✗ → ✓ GET /api/userinfo (getUserInfo) 200 · who is signed in',
-        '✗ → ✓ GET /api/userinfo (getUserInfo) 401 · who is signed in, after the session ended',
-        expect.stringMatching(
-          /^\d\d:\d\d:\d\d 2 passed, 0 failed; 0 of 24 screens would work today \(24 not checked in full yet\)$/,
-        ),
-      ])
-      expect(await end()).toBe(0)
-    },
-  )
+  test('waits for a provider, and verifies again when it comes back, with a line for each change', async () => {
+    const provider = await startProvider()
+    await provider.stop()
+    provider.answerUserInfo({ status: 200, body: { code: 200, data: 7 } })
+    const { lines, waitFor, end } = startWatching(provider.origin, '--watch')
+    await waitFor(/^… waiting for http/)
+    await provider.start()
+    await waitFor(/0 passed, 2 failed; progress and findings: /)
+    provider.answerUserInfo(undefined)
+    lines.splice(0)
+    await provider.stop()
+    await waitFor(/^… waiting for http/)
+    await provider.start()
+    await waitFor(summary)
+    expect(lines.slice(1)).toEqual([
+      '✗ → ✓ GET /api/userinfo (getUserInfo) 200 · who is signed in',
+      '✗ → ✓ GET /api/userinfo (getUserInfo) 401 · who is signed in, after the session ended',
+      expect.stringMatching(
+        /^\d\d:\d\d:\d\d 2 passed, 0 failed; 0 of 24 screens would work today \(24 not checked in full yet\)$/,
+      ),
+    ])
+    expect(await end()).toBe(0)
+  })
 
-  test('verifies again when a file in a folder changes', { timeout: 120_000 }, async () => {
+  test('verifies again when a file in a folder changes', async () => {
     const provider = await startProvider()
     const sources = mkdtempSync(join(tmpdir(), 'sources-'))
     mkdirSync(join(sources, 'deep/node_modules'), { recursive: true })
@@ -136,7 +132,7 @@ describe('verify --watch', () => {
     expect(await end()).toBe(1)
   })
 
-  test('drops the results of a run during which the provider went away', { timeout: 120_000 }, async () => {
+  test('drops the results of a run during which the provider went away', async () => {
     const provider = await startProvider()
     let calls = 0
     provider.onUserInfo(() => {
