@@ -12,7 +12,7 @@ import {
   palette,
   query,
 } from '../../../tests/support/component/pages/command-palette'
-import { closeFilters, openFilters } from '../../../tests/support/component/pages/nodes-page'
+import { closeFilters, filters, openFilters } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
 
 const iconColor = (option: Locator) => getComputedStyle(option.css('svg').element()).color
@@ -151,6 +151,7 @@ test('loaded entities are found by pinyin', { timeout: 60_000 }, async () => {
   await expect.element(page.getByRole('row', { name: /香港-01/ })).toBeVisible()
   // The filters load the groups.
   await openFilters()
+  await expect.element(filters().getByRole('combobox', { name: '分组' })).toHaveText(/亚洲/)
   await closeFilters()
   await press('Control+k')
   await expect.element(group('页面')).toBeVisible()
