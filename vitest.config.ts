@@ -75,6 +75,11 @@ const browserPackages = [
   'react-dom/client',
   'vitest-browser-react',
   'axe-core',
+  '@mswjs/interceptors/fetch',
+  'msw/browser',
+  'msw/experimental',
+  'msw/http',
+  'msw/ws',
 ]
 
 /** The tests that need a document: in Chromium, with a page for each core, over the simulated provider in that page. */
