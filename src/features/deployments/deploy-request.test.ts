@@ -104,6 +104,23 @@ test('results without ids are of the servers in the order sent', { tags: ['bdp-0
   ])
 })
 
+test('a refusal by the id of the server or of the row is that of its node', () => {
+  const targets = [
+    { ...target(5), serverId: 6, id: '80' },
+    { ...target(6), serverId: 5, id: '81' },
+    { ...target(7), serverId: 9, id: '82' },
+  ]
+  const order = { targets, project: { id: 7, name: 'Titan' }, script: { id: 1, name: '' }, configId: 0 }
+  const statuses = (...ids: number[]) =>
+    startRun(
+      order,
+      ids.map((id, index) => ({ id, ok: index > 0 })),
+    ).items.map(({ status }) => status)
+  expect(statuses(6, 5, 7)).toEqual(['pending', 'failed', 'pending'])
+  expect(statuses(6, 5, 9)).toEqual(['failed', 'pending', 'pending'])
+  expect(statuses(81)).toEqual(['pending', 'failed', 'pending'])
+})
+
 test('an order names entities without a name by their id', () => {
   const choice = { targets: [target(1)], project: { id: 7 }, configId: undefined }
   const order = toDeployRequest({ ...choice, script: { id: 31 } }, false)

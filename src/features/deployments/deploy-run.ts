@@ -1,6 +1,8 @@
+import { isRefused } from '~/api/client/wire-values'
 import type { ItemResult } from '~/api/generated/model'
+import { itemsOfResults } from '~/features/nodes/item-results'
 import { computerTime } from '~/lib/clock'
-import { idText, type Id } from '~/lib/ids'
+import { idText, type Id, type IdText } from '~/lib/ids'
 import type { DeployRequest } from './deploy-request'
 import type { DeployTarget } from './deploy-target'
 
@@ -24,20 +26,30 @@ export interface DeployRun {
 }
 
 function createItem(target: DeployTarget, { project }: DeployRequest, result?: ItemResult): DeployItem {
-  if (result?.ok === false) return { target, status: 'failed', output: result.message ?? '' }
+  if (result && isRefused(result)) return { target, status: 'failed', output: result.message ?? '' }
   const current = { projectId: project.id, project: project.name, hasProject: true }
   return { target: { ...target, ...current }, status: 'pending', output: '' }
 }
 
-/**
- * Creates a run from the provider's response. Results per server are optional in the contract, and so are their ids: a
- * server without a result was accepted, and results without ids are in the order sent.
- */
-export const startRun = (request: DeployRequest, results: readonly ItemResult[]): DeployRun => {
-  const byId = new Map(
-    results.map((result, index) => [idText(result.id ?? request.targets[index]?.nodeId), result]),
+const idFields = ['nodeId', 'serverId', 'id'] as const
+
+const targetsById = (targets: readonly DeployTarget[], field: (typeof idFields)[number]) =>
+  new Map(
+    targets.flatMap((target): [IdText, DeployTarget][] =>
+      target[field] === undefined ? [] : [[idText(target[field]), target]],
+    ),
   )
-  const items = request.targets.map((target) => createItem(target, request, byId.get(idText(target.nodeId))))
+
+/**
+ * Creates a run from the provider's response. Results per server are optional in the contract: a server without a result
+ * was accepted.
+ */
+export function startRun(request: DeployRequest, results: readonly ItemResult[]): DeployRun {
+  const { targets } = request
+  const kinds = idFields.map((field) => targetsById(targets, field))
+  const targetOf = itemsOfResults(targets, kinds, results)
+  const resultOf = new Map(results.map((result, index) => [targetOf[index], result]))
+  const items = targets.map((target) => createItem(target, request, resultOf.get(target)))
   return { id: computerTime(), request, items }
 }
 

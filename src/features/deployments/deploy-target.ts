@@ -5,12 +5,12 @@ import { foldText } from '~/lib/search-text'
 /** A server to deploy to, with the project that it has now. */
 export type DeployTarget = NamedNode &
   Pick<NodeRow, 'serverId' | 'ip' | 'status' | 'projectId' | 'project' | 'hasProject'> &
-  Partial<Pick<NodeRow, 'groups'>>
+  Partial<Pick<NodeRow, 'id' | 'groups'>>
 
 /** Returns a node as a target, detached from its list. */
 export const deployTarget = (node: NodeRow): DeployTarget => {
-  const { nodeId = '', serverId, name, ip, status, projectId, project, hasProject, groups } = node
-  return { nodeId, serverId, name, ip, status, projectId, project, hasProject, groups }
+  const { id, nodeId = '', serverId, name, ip, status, projectId, project, hasProject, groups } = node
+  return { id, nodeId, serverId, name, ip, status, projectId, project, hasProject, groups }
 }
 
 export const targetLookup: NodeLookup<DeployTarget> = {

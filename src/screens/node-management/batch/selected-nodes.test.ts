@@ -106,6 +106,7 @@ test('a row is a server to deploy to, by its LAN address or else its public one'
   const node = { id: 11, server_id: 12, alias: 'a', lan_ip_address: '10.0.0.1', ip_address: '1.1.1.1' }
   const nodes = nodesOf({ id: 1, node }, { id: 2, node: { ...node, lan_ip_address: null } })
   expect(deployTarget(nodes.node(0))).toEqual({
+    id: '1',
     nodeId: 11,
     serverId: 12,
     name: 'a',

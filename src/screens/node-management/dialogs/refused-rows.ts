@@ -2,6 +2,7 @@ import { isRefused } from '~/api/client/wire-values'
 import type { BatchAnswer } from '~/api/generated/model'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import type { BatchResult } from '~/features/nodes/batch-result'
+import { itemsOfResults } from '~/features/nodes/item-results'
 import { nodeName } from '~/features/nodes/model/node-row'
 import { idText, type IdText } from '~/lib/ids'
 import { formatCount } from '~/lib/units'
@@ -21,17 +22,6 @@ const rowsById = (nodes: NodeRowModel, rows: readonly number[], field: (typeof i
   )
 
 /**
- * Returns the rows by the ids in the results. Node and server ids are sent, and a provider may return either, or those
- * of the rows: one node's id may be another's server id, so the kind is decided once for all results.
- */
-function rowsByResultId(nodes: NodeRowModel, rows: readonly number[], results: Results): Map<IdText, number> {
-  const [first, ...others] = idFields.map((field) => rowsById(nodes, rows, field))
-  const matches = (kind: Map<IdText, number>) =>
-    results.filter(({ id }) => id !== undefined && kind.has(idText(id))).length
-  return others.reduce((best, kind) => (matches(kind) > matches(best) ? kind : best), first ?? new Map())
-}
-
-/**
  * Returns the failures of a release, with reasons. A response without results means that all were released; a refusal whose
  * id is that of no row has the id for a name.
  */
@@ -40,12 +30,12 @@ export function refusedRows(
   rows: readonly number[],
   results: Results = [],
 ): BatchFailure[] {
-  const rowById = rowsByResultId(nodes, rows, results)
+  const kinds = idFields.map((field) => rowsById(nodes, rows, field))
+  const rowOf = itemsOfResults(rows, kinds, results)
   const refused = results.flatMap((result, index) => {
     if (!isRefused(result)) return []
     const reason = result.message || releaseFailure
-    // A result without an id belongs to the row at the same index.
-    const row = result.id === undefined ? rows[index] : rowById.get(idText(result.id))
+    const row = rowOf[index]
     const id = row === undefined ? (result.id ?? -1 - index) : nodes.id(row)
     return { id, name: row === undefined ? nodeName({ id }) : nodes.name(row), reason }
   })
