@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import type { InboxMessage } from '~/api/generated/model'
 import { useInbox, isUnread } from '~/features/messages/inbox'
 import { useMarkRead } from '~/features/messages/use-mark-read'
-import { loadStateOf } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { formatTime } from '~/lib/time'
 import { IconButton } from '~/ui/components/button'
@@ -14,7 +13,7 @@ import { Link } from '~/ui/components/link'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { Skeleton } from '~/ui/components/skeleton'
 import { AnchoredPopover } from '~/ui/overlay/anchored-popover'
-import { pageCount } from '~/ui/paged-table/use-pagination'
+import { isListEmpty, isPastRows, usePagination } from '~/ui/paged-table/use-pagination'
 import { dotStyles } from '~/ui/theme/recipes/text-and-skeleton'
 
 const Row = chakra('button', {
@@ -120,22 +119,20 @@ function PaginatedMessages({ title }: { title: ReactNode }) {
   const [page, setPage] = useState(1)
   const params = { page, limit: pageSize }
   const inbox = useInbox(params, { placeholderData: keepPreviousData })
-  const { isFetching, refetch } = inbox
-  const state = loadStateOf(inbox)
-  const data = state === 'shown' ? inbox.data : undefined
-  const messages = data?.data ?? []
-  const pageCounts = pageCount({ page, size: pageSize, count: messages.length, total: data?.meta?.total })
+  const paged = usePagination(inbox, { page, size: pageSize, onPageChange: setPage })
+  const { rows, state, isRetrying, retry } = paged
   return (
     <>
       <Popover.Header as="div">
         {title}
-        <PageButtons page={page} {...pageCounts} onPageChange={setPage} />
+        <PageButtons {...paged} />
       </Popover.Header>
       <Popover.Body aria-busy={state === 'loading'}>
         {state === 'loading' && <MessageSkeletonRows count={pageSize} />}
-        {state === 'failed' && <LoadFailure isRetrying={isFetching} retry={() => void refetch()} />}
-        {data && messages.length === 0 && <EmptyState drawing="messages" text="暂时没有消息！" />}
-        {messages.map((message) => (
+        {state === 'failed' && <LoadFailure isRetrying={isRetrying} retry={retry} />}
+        {isListEmpty(paged) && <EmptyState drawing="messages" text="暂时没有消息！" />}
+        {isPastRows(paged) && <EmptyState text="没有更多消息" />}
+        {rows.map((message) => (
           <MessageRow key={message.id} message={message} />
         ))}
       </Popover.Body>

@@ -84,6 +84,15 @@ test('all are read at once, until that is taken back', () => {
   })
 })
 
+test('a page that was loaded since all were marked stays as it is when that is taken back', () => {
+  const client = cacheOf(5)
+  const restore = setAllReadInCache(client)
+  const loaded = { data: [message(4, false), message(1, false)], meta: { total: 4, unread_count: 2 } }
+  client.setQueryData(pageKey(1), loaded)
+  restore()
+  expect(client.getQueryData(pageKey(1))).toEqual(loaded)
+})
+
 test('a message is found in any page; one without a flag is unread', () => {
   const client = cacheOf()
   expect([findCachedMessage(client, 3), findCachedMessage(client, 9)]).toEqual([message(3, true), undefined])

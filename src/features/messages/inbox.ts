@@ -43,12 +43,17 @@ export function setReadInCache(client: QueryClient, id: Id, is_read: boolean): v
   )
 }
 
-/** Optimistically marks all cached messages read. Returns a function that restores the previous pages. */
+/**
+ * Optimistically marks all cached messages read. Returns a function that restores the previous pages, apart from those
+ * that were loaded or changed since.
+ */
 export function setAllReadInCache(client: QueryClient): () => void {
   const previous = client.getQueriesData<InboxAnswer>(inbox)
   updatePages(client, { message: (item) => ({ ...item, is_read: true }), unread: () => 0 })
+  const marked = previous.map(([key]) => client.getQueryData<InboxAnswer>(key))
   return () => {
-    for (const [key, page] of previous) client.setQueryData(key, page)
+    for (const [index, [key, page]] of previous.entries())
+      client.setQueryData<InboxAnswer>(key, (current) => (current === marked[index] ? page : current))
   }
 }
 

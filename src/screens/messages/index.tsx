@@ -22,7 +22,7 @@ import { arrowKeyNavigation } from '~/ui/dom/arrow-key-navigation'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { useNow } from '~/ui/hooks/use-now'
 import { useUrlSearch } from '~/ui/hooks/use-url-state'
-import { isListEmpty } from '~/ui/paged-table/use-pagination'
+import { isListEmpty, isPastRows } from '~/ui/paged-table/use-pagination'
 import { messagesPageSize } from './inbox-url'
 import { MessageCard } from './message-card'
 import * as Parts from './message-card-parts'
@@ -165,6 +165,18 @@ function InboxPage({ inbox: { list, paged, unreadOnly, setUnreadOnly }, retry }:
   if (paged.state === 'loading') return <MessageListSkeleton count={messagesPageSize} />
   if (paged.rows.length > 0)
     return <MessageList messages={paged.rows} isStale={paged.isStale} isBusy={list.isFetching} />
+  if (paged.state === 'failed')
+    return (
+      <Card py="6">
+        <LoadFailure isRetrying={paged.isRetrying} retry={retry} />
+      </Card>
+    )
+  if (isPastRows(paged))
+    return (
+      <Card py="6">
+        <EmptyState text="没有更多消息" />
+      </Card>
+    )
   if (isListEmpty(paged) && !unreadOnly)
     return (
       <Card mt="3">
@@ -190,11 +202,7 @@ function InboxPage({ inbox: { list, paged, unreadOnly, setUnreadOnly }, retry }:
   )
   return (
     <Card py="6">
-      {paged.state === 'failed' ? (
-        <LoadFailure isRetrying={paged.isRetrying} retry={retry} />
-      ) : (
-        <EmptyState drawing="search" text="暂无站内信" action={showAllAction} />
-      )}
+      <EmptyState drawing="search" text="暂无站内信" action={showAllAction} />
     </Card>
   )
 }

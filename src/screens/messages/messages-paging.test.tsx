@@ -28,6 +28,16 @@ for (const [total, pages] of [
     expect(room === '800px').toBe(pages === 1)
   })
 
+test('without a total, a later page without messages does not say that there are none', async () => {
+  await control.fault({ operationId: 'listMessages', status: 200, body: { code: 200, data: [] } })
+  await openConsole('/messages?page=3')
+  await expect.element(page.getByRole('main')).toContainText('没有更多消息')
+  await expect.element(page.getByRole('main')).not.toContainText('没有未读消息')
+  await control.clearFaults()
+  await pagerButton('上一页').click()
+  await expect.element(cards()).toHaveLength(10)
+})
+
 test('five numbers around the page; nothing leads outside', { tags: ['msg-24', 'msg-25'] }, async () => {
   await control.state('the inbox holds messages', { unread: 0, read: 81 })
   await openConsole('/messages')

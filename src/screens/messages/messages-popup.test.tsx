@@ -117,6 +117,32 @@ describe('the popup', () => {
     await expect.poll(async () => (await pages()).slice(0, 6)).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
+  test('a page that is gone gives way to the last one', async () => {
+    await answerInbox(9)
+    await openPopup()
+    await popup().getByRole('button', { name: '下一页' }).click()
+    await expect.element(popup()).toContainText('2/3')
+    await control.clearFaults()
+    await answerInbox(5, [])
+    await popup().getByRole('button', { name: '下一页' }).click()
+    await expect.element(popup()).toContainText('2/2')
+  })
+
+  test('without a total, a later page without messages does not say that there are none', async () => {
+    const answerPage = (data: object[]) =>
+      control.fault({ operationId: 'listMessages', status: 200, body: { code: 200, data } })
+    await answerPage([1, 2, 3, 4].map((id) => message(id)))
+    await openPopup()
+    await expect.element(rows()).toHaveLength(4)
+    await control.clearFaults()
+    await answerPage([])
+    await popup().getByRole('button', { name: '下一页' }).click()
+    await expect.element(popup()).toContainText('没有更多消息')
+    await control.clearFaults()
+    await popup().getByRole('button', { name: '上一页' }).click()
+    await expect.element(rows()).toHaveLength(4)
+  })
+
   test('5 messages have two pages', { tags: ['top-06', 'top-07'] }, async () => {
     await answerInbox(5)
     await openPopup()

@@ -43,6 +43,14 @@ export const isListEmpty = ({
 }: Pick<PaginationState<unknown>, 'state' | 'page' | 'rows' | 'isStale'>): boolean =>
   state === 'shown' && page === 1 && rows.length === 0 && !isStale
 
+/** Whether a later page has no rows, although earlier pages may have some. */
+export const isPastRows = ({
+  state,
+  page,
+  rows,
+}: Pick<PaginationState<unknown>, 'state' | 'page' | 'rows'>): boolean =>
+  state === 'shown' && page > 1 && rows.length === 0
+
 interface PageParams {
   page: number
   size: number
@@ -61,7 +69,10 @@ function countOf<Row>(
 /** The state of one page of a list. A page past the last one, as from an old link, is replaced by the last one. */
 export function usePagination<Row>(query: PageQueryResult<Row>, params: PageParams): PaginationState<Row> {
   const { page, size, onPageChange } = params
-  const state = loadStateOf(query)
+  const loaded = loadStateOf(query)
+  // Of a page without rows, nothing is shown while another loads.
+  const state =
+    query.isPlaceholderData && !query.data?.data?.length && loaded === 'shown' ? 'loading' : loaded
   // While a failed page is tried again, the query offers the rows of the page before.
   const data = state === 'shown' ? query.data : undefined
   const rows = data?.data ?? []
