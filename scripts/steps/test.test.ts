@@ -84,11 +84,12 @@ const ofProduct = ['units', 'components', 'screens']
 const ofTools = ['tools', 'nginx', 'dev loop', 'looks', 'provider pages', 'styles', 'mutations']
 const names = () => events.filter((one) => !one.endsWith(' ended'))
 
-test('npm test runs one suite after the other, and none of the tools', async () => {
+test('npm test runs the tests in Node beside the component tests, then end to end, and none of the tools', async () => {
   const code = start('test')
-  await begins('units')
-  expect(events).not.toContain('components')
-  await pass('units', 'components', 'screens')
+  await Promise.all([begins('units'), begins('components')])
+  await pass('units')
+  expect(events).not.toContain('screens')
+  await pass('components', 'screens')
   expect(await code).toBe(0)
   expect(names()).toEqual(ofProduct)
   expect(console.log).toHaveBeenLastCalledWith('\n6 passed, 0 failed')

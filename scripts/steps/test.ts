@@ -54,11 +54,9 @@ async function buildCompressed() {
 
 async function testProduct({ add, check }: Total, build: () => Promise<void>) {
   const browser = await runAllChecks(check, build)
-  // One after the other: each suite keeps every core busy.
-  log('Unit and provider tests')
-  add(await runVitest())
-  log(`Component tests with ${browser}`)
-  add(await runComponents(browser))
+  // The component tests leave a sixth of the cores idle, which is as much as the tests in Node need.
+  log(`Component tests with ${browser}; unit and provider tests are printed when they end`)
+  add(...(await Promise.all([runVitest('Unit and provider tests'), runComponents(browser)])))
   log(`End-to-end tests with ${browser}`)
   add(await runScreens(browser, await freePort()))
   const empty = emptyCells(coverage())

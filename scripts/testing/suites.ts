@@ -43,7 +43,11 @@ async function runSuite<Report>({ name, command, env, count, heading }: Suite<Re
 }
 
 // The projects are those of vitest.config.ts.
-const vitestSuite = (name: string, projects: string[], env: Record<string, string> = {}) =>
+const vitestSuite = (
+  name: string,
+  projects: string[],
+  { env = {}, heading }: { env?: Record<string, string>; heading?: string | undefined } = {},
+) =>
   runSuite({
     name,
     command: (file) => [
@@ -56,17 +60,18 @@ const vitestSuite = (name: string, projects: string[], env: Record<string, strin
     ],
     env: () => env,
     count: countTests,
+    heading,
   })
 
 /** Runs unit and provider tests. Returns how many passed and failed. */
-export const runVitest = () => vitestSuite('vitest', ['unit', 'provider'])
+export const runVitest = (heading?: string) => vitestSuite('vitest', ['unit', 'provider'], { heading })
 
 /** The environment of the component tests. React's production build halves the time of a press. */
 export const componentEnv = (browser: string) => ({ CHROMIUM_PATH: browser, NODE_ENV: 'production' })
 
 /** Runs the component tests. Returns how many passed and failed. */
 export const runComponents = (browser: string) =>
-  vitestSuite('component', ['component'], componentEnv(browser))
+  vitestSuite('component', ['component'], { env: componentEnv(browser) })
 
 /** Runs the tests of the tools that need no browser. Returns how many passed and failed. */
 export const runToolTests = () => vitestSuite('tools', ['tools'])
