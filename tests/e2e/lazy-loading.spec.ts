@@ -149,8 +149,8 @@ test.describe('code that fails to load', () => {
     await page.mouse.move(640, 150)
     await expect(async () => {
       await page.mouse.wheel(0, 100)
-      await expect(failure).toBeVisible({ timeout: 500 })
-    }).toPass()
+      await expect(failure).toBeVisible({ timeout: 100 })
+    }).toPass({ intervals: [0] })
     await context.setOffline(false)
     await failure.locator('xpath=..').getByRole('button', { name: '重试' }).click()
     await expect(page.getByRole('region', { name: '消费走势' })).toBeVisible()

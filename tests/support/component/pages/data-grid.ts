@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { frames } from '../../frames'
 
 /** Milliseconds. The rows of a long list take more than other expectations wait. */
 const slowestLoad = 15_000
@@ -25,6 +26,8 @@ export function dataGrid(gridName: string) {
     /** Waits until the rows are loaded. */
     expectLoaded: async () => {
       await expect.element(grid(), { timeout: slowestLoad }).toHaveAttribute('aria-busy', 'false')
+      // The rows are painted when the grid has its first size, which the end of that frame brings.
+      await frames()
     },
   }
 }
