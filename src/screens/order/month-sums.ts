@@ -1,10 +1,10 @@
 import { Big } from 'big.js'
 import type { Order } from '~/api/generated/model'
 import { isOrderStatusKnown, isPaidDeposit, isPaidLease } from '~/features/billing/paid-orders'
+import { timeOf } from '~/features/billing/reaches-back'
 import { parseAmount } from '~/lib/money'
 import { addMonths, monthStart, type Month } from '~/lib/months'
 import { sumAmounts } from '~/lib/sum-amounts'
-import { timeOf } from './order-history'
 
 type SummedOrder = Pick<Order, 'amount' | 'lease_type' | 'status' | 'payment_status' | 'created_at'>
 

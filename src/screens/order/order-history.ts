@@ -1,22 +1,6 @@
 import type { Order } from '~/api/generated/model'
 import { orderNumber } from '~/features/billing/order-number'
 import { foldText } from '~/lib/search-text'
-import { parseTime } from '~/lib/time'
-
-/** The time of an order in milliseconds since 1970; NaN for one that can't be read. */
-export const timeOf = ({ created_at }: Pick<Order, 'created_at'>) =>
-  parseTime(created_at)?.getTime() ?? Number.NaN
-
-/**
- * Whether further pages have only orders before a time: where those so far are in order, newest first, and the last is
- * older. A list in another order, or without times, is read to its end.
- * @param since milliseconds since 1970
- */
-export function reachesBack(orders: readonly Pick<Order, 'created_at'>[], since: number): boolean {
-  const times = orders.map(timeOf)
-  const isNewestFirst = times.every((time, index) => time <= (times[index - 1] ?? Infinity))
-  return isNewestFirst && (times.at(-1) ?? Infinity) < since
-}
 
 /** Whether an order's number contains a keyword; every one does an empty one. */
 export const hasNumber = (order: Pick<Order, 'order_no'>, keyword: string): boolean =>

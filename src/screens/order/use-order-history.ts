@@ -8,10 +8,10 @@ import {
   listLeaseOrders,
 } from '~/api/generated/orders/orders'
 import { orderNumber } from '~/features/billing/order-number'
+import { reachesBack } from '~/features/billing/reaches-back'
 import { loadPages, type LoadPage } from '~/lib/list-pages'
 import { isLoadFailed } from '~/lib/load-state'
 import { minuteMs } from '~/lib/time-units'
-import { reachesBack } from './order-history'
 
 interface HistoryOptions {
   /** Milliseconds since 1970; undefined for all orders. */

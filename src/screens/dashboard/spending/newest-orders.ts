@@ -8,11 +8,11 @@ import {
 } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
 import { orderNumber } from '~/features/billing/order-number'
+import { reachesBack } from '~/features/billing/reaches-back'
 import { clock } from '~/lib/clock'
 import { idText } from '~/lib/ids'
 import { loadPages, type LoadPage, type LoadPagesOptions } from '~/lib/list-pages'
 import type { Month } from '~/lib/months'
-import { parseTime } from '~/lib/time'
 import { minuteMs } from '~/lib/time-units'
 import { firstShown, monthEnd } from './daily'
 
@@ -28,29 +28,26 @@ interface Loaded<Row> {
 }
 
 interface NewestRowsOptions<Row> extends Pick<LoadPagesOptions<Row>, 'keyOf' | 'signal'> {
-  isOlder: (row: Row) => boolean
+  /** Whether further pages have no rows that are shown. */
+  isEnough: (rows: readonly Row[]) => boolean
 }
 
-/** Loads the newest rows of a list, until one is older than all that is shown. */
-async function loadNewest<Row>(
+/** Loads the newest rows of a list, until the others are older than all that is shown. */
+export async function loadNewest<Row>(
   load: LoadPage<Row>,
-  { keyOf, isOlder, signal }: NewestRowsOptions<Row>,
+  { keyOf, isEnough, signal }: NewestRowsOptions<Row>,
 ): Promise<Loaded<Row>> {
-  const isPast = (last: Row | undefined) => last !== undefined && isOlder(last)
   const { rows, coverage } = await loadPages(load, {
     keyOf,
     signal,
-    isEnough: (loaded, pageCount) => pageCount >= maxPages || isPast(loaded.at(-1)),
+    isEnough: (loaded, pageCount) => pageCount >= maxPages || isEnough(loaded),
   })
   const isWhole = coverage === 'all'
-  return { rows, isPartial: !isWhole && !isPast(rows.at(-1)), isWhole }
+  return { rows, isPartial: !isWhole && !isEnough(rows), isWhole }
 }
 
 /** @param at the last moment of the picture, which has a month */
-const isOlderThanShown =
-  (at: number) =>
-  ({ created_at }: Order) =>
-    (parseTime(created_at)?.getTime() ?? Infinity) < firstShown(at)
+const hasAllShown = (at: number) => (orders: readonly Order[]) => reachesBack(orders, firstShown(at))
 
 interface NewestOptions {
   month?: Month
@@ -74,14 +71,14 @@ const useNewest = <Row>(
 const loadLeases = (signal: AbortSignal, at: number) =>
   loadNewest((page, limit) => listLeaseOrders({ page, limit }, { signal }), {
     keyOf: orderNumber,
-    isOlder: isOlderThanShown(at),
+    isEnough: hasAllShown(at),
     signal,
   })
 
 const loadDeposits = (signal: AbortSignal) =>
   loadNewest((page, limit) => listDepositOrders({ page, limit }, { signal }), {
     keyOf: orderNumber,
-    isOlder: isOlderThanShown(clock.now()),
+    isEnough: hasAllShown(clock.now()),
     signal,
   })
 
@@ -89,7 +86,7 @@ const loadDeposits = (signal: AbortSignal) =>
 const loadTasks = (signal: AbortSignal) =>
   loadNewest((page, limit) => listPowerTasks({ page, limit }, { signal }), {
     keyOf: ({ id }) => idText(id),
-    isOlder: () => false,
+    isEnough: () => false,
     signal,
   })
 

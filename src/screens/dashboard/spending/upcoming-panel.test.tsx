@@ -129,8 +129,8 @@ test('the newest 500 orders are shown, and the leases that end by day, and what 
   await control.fault({
     operationId: 'listDepositOrders',
     ...ok(
-      // Only the last one tells that all further ones are older.
-      Array.from({ length: 100 }, (_, index) => (index === 1 ? { ...old, created_at: recent } : old)),
+      // They come newest first, and the last one tells that all further ones are older.
+      Array.from({ length: 100 }, (_, index) => (index === 0 ? { ...old, created_at: recent } : old)),
       { total: 1000 },
     ),
   })

@@ -1,0 +1,17 @@
+import type { Order } from '~/api/generated/model'
+import { parseTime } from '~/lib/time'
+
+/** The time of an order in milliseconds since 1970; NaN for one that can't be read. */
+export const timeOf = ({ created_at }: Pick<Order, 'created_at'>): number =>
+  parseTime(created_at)?.getTime() ?? Number.NaN
+
+/**
+ * Whether further pages have only orders before a time: where those so far are in order, newest first, and the last is
+ * older. A list in another order, or without times, is read to its end.
+ * @param since milliseconds since 1970
+ */
+export function reachesBack(orders: readonly Pick<Order, 'created_at'>[], since: number): boolean {
+  const times = orders.map(timeOf)
+  const isNewestFirst = times.every((time, index) => time <= (times[index - 1] ?? Infinity))
+  return isNewestFirst && (times.at(-1) ?? Infinity) < since
+}
