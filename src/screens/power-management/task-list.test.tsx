@@ -223,6 +223,8 @@ test('the list is sorted by what a KH costs, over all its pages', async () => {
   expect((await control.requests('listPowerTasks')).at(-1)?.query).toEqual({ page: '1', limit: '100' })
   await heading.getByRole('button').click()
   await expect.element(first()).toContainText('#111')
+  await pagerButton('下一页').click()
+  await expect.element(first()).toContainText('#101')
 })
 
 test('a new user has no tasks and is led to the projects', async () => {
