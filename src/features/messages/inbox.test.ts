@@ -1,13 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getGetMessageQueryKey, getListMessagesQueryKey } from '~/api/generated/messages/messages'
-import {
-  findCachedMessage,
-  isUnread,
-  lowerUnreadInCache,
-  setAllReadInCache,
-  setReadInCache,
-} from '~/features/messages/inbox'
+import { findCachedMessage, isUnread, setReadInCache } from '~/features/messages/inbox'
+import { lowerUnreadInCache, setAllReadInCache } from '~/features/messages/inbox-updates'
 
 const pageKey = (page: number) => getListMessagesQueryKey({ page })
 const message = (id: number, is_read: boolean) => ({ id, is_read })

@@ -14,7 +14,8 @@ import { idText, isSameId, type Id } from '~/lib/ids'
 /** Whether a message is unread; a missing or null flag counts as unread. */
 export const isUnread = (message: InboxMessage): boolean => !message.is_read
 
-const inbox = { queryKey: getListMessagesQueryKey() }
+/** Finds the cached pages of the inbox. */
+export const inbox = { queryKey: getListMessagesQueryKey() }
 
 interface PageUpdate {
   message: (message: InboxMessage) => InboxMessage
@@ -31,7 +32,8 @@ function updatePage<Page extends InboxAnswer | undefined>(page: Page, update: Pa
   return { ...page, data, meta: { ...meta, unread_count: Math.max(0, update.unread(unread)) } }
 }
 
-const updatePages = (client: QueryClient, update: PageUpdate) =>
+/** Updates every cached page of the inbox. */
+export const updatePages = (client: QueryClient, update: PageUpdate) =>
   client.setQueriesData<InboxAnswer>(inbox, (page) => updatePage(page, update))
 
 /** Optimistically marks a message read or unread in every cached inbox page and in its detail. */
@@ -42,24 +44,6 @@ export function setReadInCache(client: QueryClient, id: Id, is_read: boolean): v
     cached?.data ? { ...cached, data: message(cached.data) } : cached,
   )
 }
-
-/**
- * Optimistically marks all cached messages read. Returns a function that restores the previous pages, apart from those
- * that were loaded or changed since.
- */
-export function setAllReadInCache(client: QueryClient): () => void {
-  const previous = client.getQueriesData<InboxAnswer>(inbox)
-  updatePages(client, { message: (item) => ({ ...item, is_read: true }), unread: () => 0 })
-  const marked = previous.map(([key]) => client.getQueryData<InboxAnswer>(key))
-  return () => {
-    for (const [index, [key, page]] of previous.entries())
-      client.setQueryData<InboxAnswer>(key, (current) => (current === marked[index] ? page : current))
-  }
-}
-
-/** Lowers the unread count of every cached inbox page by messages that were read elsewhere; which ones is unknown. */
-export const lowerUnreadInCache = (client: QueryClient, messages: number): void =>
-  void updatePages(client, { message: (item) => item, unread: (count) => count - messages })
 
 /** Returns a message from a cached inbox page; undefined when no page holds it. */
 export const findCachedMessage = (client: QueryClient, id: Id): InboxMessage | undefined =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { reachesBack } from '~/features/billing/reaches-back'
 import { loadNewest } from './newest-orders'
 
 const since = Date.parse('2026-11-10T00:00:00Z')
@@ -16,11 +15,7 @@ const load = (days: readonly number[]) =>
       const data = days.slice((page - 1) * 2, page * 2).map(orderOf)
       return Promise.resolve({ data, meta: { total: days.length } })
     },
-    {
-      keyOf: ({ id }) => String(id),
-      isEnough: (orders) => reachesBack(orders, since),
-      signal: new AbortController().signal,
-    },
+    { keyOf: ({ id }) => String(id), since, signal: new AbortController().signal },
   )
 
 const daysOf = ({ rows }: Awaited<ReturnType<typeof load>>) => rows.map(({ id }) => id)

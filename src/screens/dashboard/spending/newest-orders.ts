@@ -28,26 +28,22 @@ interface Loaded<Row> {
 }
 
 interface NewestRowsOptions<Row> extends Pick<LoadPagesOptions<Row>, 'keyOf' | 'signal'> {
-  /** Whether further pages have no rows that are shown. */
-  isEnough: (rows: readonly Row[]) => boolean
+  /** Older rows are not shown; milliseconds since 1970. */
+  since?: number
 }
 
 /** Loads the newest rows of a list, until the others are older than all that is shown. */
-export async function loadNewest<Row>(
+export async function loadNewest<Row extends Pick<Order, 'created_at'>>(
   load: LoadPage<Row>,
-  { keyOf, isEnough, signal }: NewestRowsOptions<Row>,
+  { since = -Infinity, ...options }: NewestRowsOptions<Row>,
 ): Promise<Loaded<Row>> {
   const { rows, coverage } = await loadPages(load, {
-    keyOf,
-    signal,
-    isEnough: (loaded, pageCount) => pageCount >= maxPages || isEnough(loaded),
+    ...options,
+    isEnough: (loaded, pageCount) => pageCount >= maxPages || reachesBack(loaded, since),
   })
   const isWhole = coverage === 'all'
-  return { rows, isPartial: !isWhole && !isEnough(rows), isWhole }
+  return { rows, isPartial: !isWhole && !reachesBack(rows, since), isWhole }
 }
-
-/** @param at the last moment of the picture, which has a month */
-const hasAllShown = (at: number) => (orders: readonly Order[]) => reachesBack(orders, firstShown(at))
 
 interface NewestOptions {
   month?: Month
@@ -68,17 +64,18 @@ const useNewest = <Row>(
     enabled,
   })
 
+/** @param at the last moment of the picture, which has a month */
 const loadLeases = (signal: AbortSignal, at: number) =>
-  loadNewest((page, limit) => listLeaseOrders({ page, limit }, { signal }), {
+  loadNewest<Order>((page, limit) => listLeaseOrders({ page, limit }, { signal }), {
     keyOf: orderNumber,
-    isEnough: hasAllShown(at),
+    since: firstShown(at),
     signal,
   })
 
 const loadDeposits = (signal: AbortSignal) =>
-  loadNewest((page, limit) => listDepositOrders({ page, limit }, { signal }), {
+  loadNewest<Order>((page, limit) => listDepositOrders({ page, limit }, { signal }), {
     keyOf: orderNumber,
-    isEnough: hasAllShown(clock.now()),
+    since: firstShown(clock.now()),
     signal,
   })
 
@@ -86,7 +83,6 @@ const loadDeposits = (signal: AbortSignal) =>
 const loadTasks = (signal: AbortSignal) =>
   loadNewest((page, limit) => listPowerTasks({ page, limit }, { signal }), {
     keyOf: ({ id }) => idText(id),
-    isEnough: () => false,
     signal,
   })
 

@@ -1,0 +1,23 @@
+// Apart from the inbox, which every page loads: these are updates of the page of messages alone.
+
+import type { QueryClient } from '@tanstack/react-query'
+import type { InboxAnswer } from '~/api/generated/model'
+import { inbox, updatePages } from './inbox'
+
+/**
+ * Optimistically marks all cached messages read. Returns a function that restores the previous pages, apart from those
+ * that were loaded or changed since.
+ */
+export function setAllReadInCache(client: QueryClient): () => void {
+  const previous = client.getQueriesData<InboxAnswer>(inbox)
+  updatePages(client, { message: (item) => ({ ...item, is_read: true }), unread: () => 0 })
+  const marked = previous.map(([key]) => client.getQueryData<InboxAnswer>(key))
+  return () => {
+    for (const [index, [key, page]] of previous.entries())
+      client.setQueryData<InboxAnswer>(key, (current) => (current === marked[index] ? page : current))
+  }
+}
+
+/** Lowers the unread count of every cached inbox page by messages that were read elsewhere; which ones is unknown. */
+export const lowerUnreadInCache = (client: QueryClient, messages: number): void =>
+  void updatePages(client, { message: (item) => item, unread: (count) => count - messages })
