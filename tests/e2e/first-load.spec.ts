@@ -87,6 +87,15 @@ test('first load of /login stays within its budget of JavaScript', async ({ page
   expect(files.length).toBeLessThanOrEqual(mostScripts.login)
 })
 
+test('config.json is requested once: the page takes the preloaded one', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/config.json')) requested.push(request.url())
+  })
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  expect(requested).toHaveLength(1)
+})
+
 test('first load of the home page stays within its budget', async ({ page, signIn }) => {
   await signIn()
   const { first, palette } = await signedInScriptsOf(page, '/', '控制面板')

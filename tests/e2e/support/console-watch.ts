@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 const browsersOwn = [
   // Every 4xx and 5xx response.
   /Failed to load resource/,
-  // On a slow machine, before what uses it has loaded; what nothing uses fails first-load-font.spec.ts.
+  // On a slow machine, before what uses it has loaded; first-load*.spec.ts hold that the font and config.json are used.
   /was preloaded using link preload but not used within a few seconds/,
 ]
 
