@@ -23,8 +23,6 @@ export const globalCss = defineGlobalStyles({
   },
   body: {
     textStyle: 'sm',
-    // Breaks lines between words, where the browser knows the words of a language.
-    wordBreak: 'auto-phrase',
     fontVariantNumeric: 'tabular-nums',
     // Safari before 15.4 does not support the preflight's 100dvh.
     minHeight: '100vh',
