@@ -1,6 +1,7 @@
 // Apart from the inbox, which every page loads: these are updates of the page of messages alone.
 
 import type { QueryClient } from '@tanstack/react-query'
+import { editCached } from '~/api/client/edit-cached'
 import type { InboxAnswer } from '~/api/generated/model'
 import { inbox, updatePages } from './inbox'
 
@@ -14,10 +15,12 @@ export function setAllReadInCache(client: QueryClient): () => void {
   const marked = previous.map(([key]) => client.getQueryData<InboxAnswer>(key))
   return () => {
     for (const [index, [key, page]] of previous.entries())
-      client.setQueryData<InboxAnswer>(key, (current) => (current === marked[index] ? page : current))
+      editCached<InboxAnswer | undefined>(client, { queryKey: key, exact: true }, (current) =>
+        current === marked[index] ? page : current,
+      )
   }
 }
 
 /** Lowers the unread count of every cached inbox page by messages that were read elsewhere; which ones is unknown. */
 export const lowerUnreadInCache = (client: QueryClient, messages: number): void =>
-  void updatePages(client, { message: (item) => item, unread: (count) => count - messages })
+  updatePages(client, { message: (item) => item, unread: (count) => count - messages })

@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryFunctionContext, type UseQueryOptions } from '@tanstack/react-query'
+import { editCached } from '~/api/client/edit-cached'
 import {
   getGetMessageQueryKey,
   getListMessagesQueryKey,
@@ -23,8 +24,8 @@ interface PageUpdate {
 }
 
 /** Returns a page with its messages and its unread count updated; a page without messages stays as it is. */
-function updatePage<Page extends InboxAnswer | undefined>(page: Page, update: PageUpdate) {
-  if (!Array.isArray(page?.data)) return page
+function updatePage(page: InboxAnswer, update: PageUpdate): InboxAnswer {
+  if (!Array.isArray(page.data)) return page
   const { meta } = page
   const data = page.data.map(update.message)
   const unread = readUnreadCount(meta)
@@ -34,14 +35,15 @@ function updatePage<Page extends InboxAnswer | undefined>(page: Page, update: Pa
 
 /** Updates every cached page of the inbox. */
 export const updatePages = (client: QueryClient, update: PageUpdate) =>
-  client.setQueriesData<InboxAnswer>(inbox, (page) => updatePage(page, update))
+  editCached<InboxAnswer>(client, inbox, (page) => updatePage(page, update))
 
 /** Optimistically marks a message read or unread in every cached inbox page and in its detail. */
 export function setReadInCache(client: QueryClient, id: Id, is_read: boolean): void {
   const message = (item: InboxMessage) => (isSameId(item.id, id) ? { ...item, is_read } : item)
   updatePages(client, { message, unread: (count) => count + (is_read ? -1 : 1) })
-  client.setQueryData<InboxMessageAnswer>(getGetMessageQueryKey(idText(id)), (cached) =>
-    cached?.data ? { ...cached, data: message(cached.data) } : cached,
+  const detail = { queryKey: getGetMessageQueryKey(idText(id)), exact: true }
+  editCached<InboxMessageAnswer>(client, detail, (cached) =>
+    cached.data ? { ...cached, data: message(cached.data) } : cached,
   )
 }
 

@@ -23,6 +23,8 @@ const shownLists = {
 async function rereadShownLists(client: QueryClient): Promise<States> {
   await client.refetchQueries(shownLists, { throwOnError: true })
   const lists = client.getQueriesData<DeployedRows>(shownLists).flatMap(([, rows]) => rows ?? [])
+  // The page was left meanwhile.
+  if (lists.length === 0) return rereadLeaseRows()
   return new Map(lists.flatMap((list) => [...nodesOf(list)].map((node) => [node.id, node.isAutoRenew])))
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { changeAnnouncements } from '~/api/client/changes'
+import { editCached } from '~/api/client/edit-cached'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import {
   getListDeployedNodesQueryKey,
@@ -47,31 +48,23 @@ function withAutoRenew(rows: DeployedRows, ids: readonly IdText[], isOn: boolean
   return { ...rows, columns: { ...rows.columns, autoRenew: { kind: 'number', values } } }
 }
 
-const cachedLists = (client: QueryClient) =>
-  client.getQueryCache().findAll({
-    queryKey: getListDeployedNodesQueryKey(),
-    predicate: isColumnsQuery,
-  })
+const lists = { queryKey: getListDeployedNodesQueryKey(), predicate: isColumnsQuery }
 
-/** Sets the flag in every cached list. `updatedAt` stays, so that the rows are not sorted again. */
+/** Sets the flag in every cached list. */
 function setCachedAutoRenew(client: QueryClient, { ids, isOn }: AutoRenewChange) {
-  for (const { queryKey, state } of cachedLists(client))
-    client.setQueryData<DeployedRows>(queryKey, (rows) => rows && withAutoRenew(rows, ids, isOn), {
-      updatedAt: state.dataUpdatedAt,
-    })
-  client.setQueryData<NewestRows>(
-    leaseRowsQueryKey,
-    (newest) =>
-      newest && {
-        ...newest,
-        rows: newest.rows.map((row) => (ids.includes(row.id) ? { ...row, isAutoRenew: isOn } : row)),
-      },
-  )
+  editCached<DeployedRows>(client, lists, (rows) => withAutoRenew(rows, ids, isOn))
+  editCached<NewestRows>(client, { queryKey: leaseRowsQueryKey, exact: true }, (newest) => ({
+    ...newest,
+    rows: newest.rows.map((row) => (ids.includes(row.id) ? { ...row, isAutoRenew: isOn } : row)),
+  }))
 }
 
 /** Whether a list came since then (epoch milliseconds) or is under way; it may be older than a change made then. */
 const isListNewer = (client: QueryClient, since: number): boolean =>
-  cachedLists(client).some(({ state }) => state.fetchStatus === 'fetching' || state.dataUpdatedAt >= since)
+  client
+    .getQueryCache()
+    .findAll(lists)
+    .some(({ state }) => state.fetchStatus === 'fetching' || state.dataUpdatedAt >= since)
 
 /**
  * Returns a function that turns auto-renew of rows on or off, one change at a time. The update is optimistic: cached

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { applySettings, loadSettings } from '~/platform/settings'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectToast } from '../../../tests/support/component/expectations'
-import { batchBar, open, row } from '../../../tests/support/component/pages/nodes-page'
+import { changeInOtherTab, expectListening } from '../../../tests/support/component/other-tab'
+import { batchBar, cell, open, row } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
 
 const renewal = () => row('香港-06').getByRole('switch')
@@ -39,6 +40,23 @@ test.each([
     expect(await sent()).toHaveLength(before + calls)
   },
 )
+
+test('a switch that another tab has turned is not turned back where the list could not be read again', async () => {
+  expectLogs(/panel-point/)
+  await open('?keyword=香港-06')
+  await expect.element(renewal()).toBeChecked()
+  const id = cell('香港-06', 'id').element().textContent
+  await expectListening()
+  await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+  await changeInOtherTab('PUT', `/api/panel-point/toggle-auto-renew/${id}`)
+  await expect.element(page.getByRole('main')).toContainText('刷新失败')
+  await control.clearFaults()
+  await expect.element(renewal()).toBeChecked()
+  await renewal().click()
+  await expectToast(/自动续费取消成功/)
+  await expect.element(renewal()).not.toBeChecked()
+  expect(await sent()).toHaveLength(1)
+})
 
 test('the end of a lease is marked only where it does not renew itself, and a word says which', async () => {
   await open('?keyword=香港-0')

@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Heading, SimpleGrid } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { editCached } from '~/api/client/edit-cached'
 import { isUnconfirmed, settleRequests } from '~/api/client/send-once'
 import type { PowerTask, PowerTaskAnswer } from '~/api/generated/model'
 import {
@@ -30,9 +31,9 @@ const withLoop = (response: PowerTaskAnswer, is_loop: boolean): PowerTaskAnswer 
   data: { ...response.data, is_loop },
 })
 
-/** Turns auto-loop on or off. The call inverts the setting, which is read again after one of unknown result. */
-async function setTaskLoop(id: PowerTask['id'], isOn: boolean): Promise<void> {
-  const isKnown = !isUnconfirmed('toggleTaskLoop')
+/** Turns auto-loop on or off. The call inverts the setting, which is read again where the known one may be wrong. */
+async function setTaskLoop(id: PowerTask['id'], isOn: boolean, isOutdated: boolean): Promise<void> {
+  const isKnown = !isUnconfirmed('toggleTaskLoop') && !isOutdated
   if (!isKnown && (await getPowerTask(idText(id))).data.is_loop === isOn)
     return settleRequests('toggleTaskLoop')
   await toggleTaskLoop(idText(id), { intent: String(isOn) })
@@ -42,14 +43,12 @@ async function setTaskLoop(id: PowerTask['id'], isOn: boolean): Promise<void> {
 function useToggleLoop({ id, is_loop: isOn = false }: PowerTask) {
   const client = useQueryClient()
   const queryKey = getGetPowerTaskQueryKey(idText(id))
-  // `updatedAt` stays, because the task was not read again.
   const setOptimisticLoop = (next: boolean) =>
-    client.setQueryData<PowerTaskAnswer>(queryKey, (response) => response && withLoop(response, next), {
-      updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
-    })
+    editCached<PowerTaskAnswer>(client, { queryKey, exact: true }, (response) => withLoop(response, next))
   const { mutateAsync, isPending } = useMutation({
     mutationKey: getToggleTaskLoopMutationKey(),
-    mutationFn: (next: boolean) => setTaskLoop(id, next),
+    mutationFn: (next: boolean) =>
+      setTaskLoop(id, next, client.getQueryState(queryKey)?.isInvalidated === true),
     meta: { success: '切换循环状态成功', failure: '切换循环状态失败', rereadsAfterFailure: true },
     onMutate: async (next) => {
       // A response still in flight would overwrite the optimistic value.

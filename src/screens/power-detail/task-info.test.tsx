@@ -8,6 +8,7 @@ import {
   expectToast,
   pressIn,
 } from '../../../tests/support/component/expectations'
+import { changeInOtherTab, expectListening } from '../../../tests/support/component/other-tab'
 import {
   autoLoop,
   fact,
@@ -123,6 +124,22 @@ test('auto-loop switches at once, and back when refused', { tags: ['pwt-04'] }, 
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
     Array.from({ length: 3 }, () => 'PUT /api/power/tasks/cycle-startup/1'),
   )
+})
+
+test('an auto-loop that another tab has switched is not switched back where the task could not be read again', async () => {
+  expectLogs(/getPowerTask|power/)
+  await open('/powerManagement/detail?id=1')
+  await expect.element(autoLoop()).toBeChecked()
+  await expectListening()
+  await control.fault({ operationId: 'getPowerTask', status: 500 })
+  await changeInOtherTab('PUT', '/api/power/tasks/cycle-startup/1')
+  await expect.element(page.getByText(/^刷新失败/)).toBeVisible()
+  await control.clearFaults()
+  await expect.element(autoLoop()).toBeChecked()
+  await autoLoop().click()
+  await expectToast('切换循环状态成功')
+  await expect.element(autoLoop()).not.toBeChecked()
+  expect(await control.requests('toggleTaskLoop')).toHaveLength(1)
 })
 
 test('a task is loaded again and terminated from here too', { tags: ['pwt-08'] }, async () => {

@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import { digestOf } from '~/lib/digest'
+import { bell } from './pages/messages-page'
 import { token } from './world'
 
 /** Sends a change of the same user that this page does not hear of, as another device does. */
@@ -6,6 +8,11 @@ export async function changeElsewhere(method: 'POST' | 'PUT' | 'DELETE', path: s
   const headers = { Token: token(), 'Content-Type': 'application/json' }
   const answer = await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+}
+
+/** Resolves once the page hears of other tabs, which it joins before it asks for the unread count. */
+export async function expectListening() {
+  await expect.element(bell()).toHaveAccessibleName(/未读/)
 }
 
 /** Sends a change and tells this page of it, as another tab does. */
