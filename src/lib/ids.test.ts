@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareIds, findById, idFromText, idText, isSameId } from '~/lib/ids'
+import { compareIds, findById, idFromText, idText, isSameId, optionalId } from '~/lib/ids'
 
 const long = 1_900_000_000_000_000_012n
 const uuid = '0b6e3f0e-8f2b-4c55-9c4a-2f6d1f0f9a11'
@@ -19,6 +19,11 @@ test('a missing id is that of no entity', () => {
 
 test('the id 0 is an id', () => {
   expect(findById([{ id: 0 }], '0')).toEqual({ id: 0 })
+})
+
+test('the id of what may be missing is none for 0, in any form', () => {
+  expect([undefined, null, 0, 0n, '0'].map(optionalId)).toEqual(Array.from({ length: 5 }, () => undefined))
+  expect([7, long, uuid, '00'].map(optionalId)).toEqual([7, long, uuid, '00'])
 })
 
 test.each<[string, unknown]>([

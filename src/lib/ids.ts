@@ -24,6 +24,9 @@ export function shortId(id: Id): string {
 export const isSameId = (one: MaybeId, other: MaybeId): boolean =>
   one != null && other != null && idText(one) === idText(other)
 
+/** Returns the id of what may be missing. Some providers send 0 for none. */
+export const optionalId = (id: MaybeId): Id | undefined => (id == null || idText(id) === '0' ? undefined : id)
+
 /** Returns the entity with an id; undefined without one. */
 export const findById = <Entity extends { id?: Id | undefined }>(
   entities: readonly Entity[] | undefined,

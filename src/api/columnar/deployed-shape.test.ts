@@ -166,6 +166,16 @@ test.each([
   [{ project_id: undefined, project: null }, { hasProject: 0 }],
   [{ project_id: undefined, project: undefined }, { hasProject: Number.NaN }],
   [{ project_id: undefined, project: {} }, { hasProject: Number.NaN }],
+  [
+    { project_id: 0, project: null },
+    { projectId: Number.NaN, hasProject: 0 },
+  ],
+  [{ project_id: '0', project: undefined }, { hasProject: 0 }],
+  [
+    { project_id: 0, project: { id: 0, name: '全名' } },
+    { project: '全名', hasProject: 1 },
+  ],
+  [{ node: { server_id: 0 } }, { serverId: Number.NaN }],
   [{ spec: null }, { leasedCores: Number.NaN, leasedMemoryG: Number.NaN, leasedBandwidth: Number.NaN }],
   [{ spec: { cpu_cores: 2, is_show: 0 } }, { leasedCores: Number.NaN }],
   [{ spec: { cpu_cores: 2, is_show: 1 } }, { leasedCores: 2 }],

@@ -5,7 +5,7 @@ import { LeaseStatus } from '../generated/model/lease-status'
 import { LeaseType } from '../generated/model/lease-type'
 import { NodeStatus } from '../generated/model/node-status'
 import { ScriptExecutionStatus } from '../generated/model/script-execution-status'
-import { readRowId } from './long-integers'
+import { readOptionalId, readRowId } from './long-integers'
 import {
   stateColumn,
   choiceColumn,
@@ -37,7 +37,7 @@ const os = (node: MaybeNode) =>
 /** The fields of a row's node. */
 const nodeShape = {
   nodeId: idColumn(({ node }: RawRow) => node?.id),
-  serverId: idColumn(({ node }: RawRow) => node?.server_id),
+  serverId: idColumn(({ node }: RawRow) => readOptionalId(node?.server_id)),
   alias: textColumn(({ node }: RawRow) => node?.alias),
   hostname: textColumn(({ node }: RawRow) => node?.hostname),
   lanIp: textColumn(({ node }: RawRow) => node?.lan_ip_address),
@@ -80,15 +80,18 @@ const configOf = ({ project_config: config }: RawRow) => (config ? JSON.stringif
 
 const projectName = ({ project }: RawRow) => readText(project?.short_name) || readName(project)
 
-const projectId = ({ project_id, project }: RawRow) => project_id ?? project?.id
+const projectId = ({ project_id, project }: RawRow) =>
+  readOptionalId(project_id) ?? readOptionalId(project?.id)
+
+const none: unknown[] = [null, '', 0, '0']
 
 /**
- * 1 for a row with a project, 0 for one whose project is null or blank, and NaN for one without the fields: a provider
+ * 1 for a row with a project, 0 for one whose project is null, blank or 0, and NaN for one without the fields: a provider
  * that leaves them out may run any project on the node.
  */
 function hasProject(row: RawRow): number {
   if (readRowId(projectId(row)) !== undefined || projectName(row)) return 1
-  return [row.project_id, row.project].some((value) => value === null || value === '') ? 0 : Number.NaN
+  return [row.project_id, row.project].some((value) => none.includes(value)) ? 0 : Number.NaN
 }
 
 // A hidden plan counts as no plan.

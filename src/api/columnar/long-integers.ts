@@ -1,4 +1,4 @@
-import type { Id } from '~/lib/ids'
+import { optionalId, type Id } from '~/lib/ids'
 import { readId } from '../client/wire-values'
 
 const longNumber = /-?\d{16,}(?=\s*[,}])/g
@@ -35,3 +35,6 @@ export const parseWrapped = (text: string): unknown =>
 /** Returns the id in a field of a row; undefined for a value that is no id. */
 export const readRowId = (value: unknown): Id | undefined =>
   isWrapped(value) ? unwrap(value) : readId(value)
+
+/** The same for an id that may be missing, such as that of a row's project. */
+export const readOptionalId = (value: unknown): Id | undefined => optionalId(readRowId(value))

@@ -30,12 +30,13 @@ export interface DeploymentsState {
   removeRun: (id: number) => void
 }
 
-/** Calls back once with the deployments from before a reload. */
+/** Calls back with the deployments from before a reload, once: a kept page that is shown again has its own already. */
 function useRestoredRuns(page: DeployPage, onRestored: (runs: readonly DeployRun[]) => void) {
   const isStarted = useRef(false)
   const restore = useEffectEvent(async () => {
-    if (isStarted.current || !hasStoredRuns()) return
+    if (isStarted.current) return
     isStarted.current = true
+    if (!hasStoredRuns()) return
     const module = await import('./stored-runs').catch(showLoadError)
     if (module) onRestored(module.storedRuns(page))
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
-import { expectToast } from '../../../tests/support/component/expectations'
+import { expectNoToast, expectToast } from '../../../tests/support/component/expectations'
+import { filters, open, openFilters } from '../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../tests/support/component/provider'
 
 test.each(['/nodeManagement', '/server'])(
@@ -15,3 +16,15 @@ test.each(['/nodeManagement', '/server'])(
     await expect.element(page.getByRole('grid').first()).toHaveAttribute('aria-busy', 'false')
   },
 )
+
+test('a group that another device made since the groups were read is filtered by', async () => {
+  await open()
+  await openFilters()
+  const groups = filters().getByRole('combobox', { name: '分组' })
+  await expect.element(groups).toContainText('欧洲')
+  const { group_id: id } = await control.state('a node group exists', { name: '书房' })
+  await openConsole(`/nodeManagement?group=${String(id)}`)
+  await expect.element(groups).toContainText('书房')
+  await expect.poll(currentUrl).toBe(`/nodeManagement?group=${String(id)}`)
+  await expectNoToast()
+})

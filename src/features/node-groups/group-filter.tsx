@@ -19,15 +19,20 @@ interface GroupFilterProps {
  * another tab may have deleted it.
  */
 export function useExistingGroup({ value, onChange }: GroupFilterProps): void {
-  const { data } = useListNodeGroups({ query: { enabled: value !== undefined } })
-  const isGone = data !== undefined && value !== undefined && findById(data.data, value) === undefined
-  const showAll = useEffectEvent(() => {
+  const { data, refetch } = useListNodeGroups({ query: { enabled: value !== undefined } })
+  const missing = data && !findById(data.data, value) ? value : undefined
+  // A cached list may be older than the group.
+  const showAllIfGone = useEffectEvent(async (group: IdText, signal: AbortSignal) => {
+    const newest = await refetch({ cancelRefetch: false })
+    if (signal.aborted || !newest.isSuccess || findById(newest.data.data, group)) return
     onChange(undefined)
     toast.warning('分组已不存在，已显示全部', { id: 'group-gone' })
   })
   useEffect(() => {
-    if (isGone) showAll()
-  }, [isGone])
+    const shown = new AbortController()
+    if (missing !== undefined) void showAllIfGone(missing, shown.signal)
+    return () => shown.abort()
+  }, [missing])
 }
 
 /** Filter by group. */

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getListDeployedNodesQueryKey } from '~/api/generated/panel-point/panel-point'
 
@@ -16,5 +16,8 @@ export const allNodesPage = { page: 1, limit: 100_000 }
 export const allNodesQueryKey = [...getListDeployedNodesQueryKey(allNodesPage), columnsKeySuffix]
 
 /** Returns the node rows that the query cache holds, of any filter; undefined before the node list was opened. */
-export const loadedNodeRows = (client: QueryClient): DeployedRows | undefined =>
-  client.getQueriesData<DeployedRows>({ predicate: isColumnsQuery }).find(([, rows]) => rows)?.[1]
+export const loadedNodeRows = (
+  client: QueryClient,
+  filters: Pick<QueryFilters, 'type'> = {},
+): DeployedRows | undefined =>
+  client.getQueriesData<DeployedRows>({ ...filters, predicate: isColumnsQuery }).find(([, rows]) => rows)?.[1]

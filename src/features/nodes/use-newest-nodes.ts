@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { useLoadedNodeRows } from '~/features/nodes/use-loaded-node-rows'
+import { useShownNodeRows } from '~/features/nodes/use-shown-node-rows'
 import { getIdIndex } from '~/lib/columns/id-index'
 import { idText, type Id } from '~/lib/ids'
 import { GoneNodes } from './gone-nodes'
@@ -30,12 +30,12 @@ interface NewestNodes<Item> {
 }
 
 /**
- * The remaining items with the values of the newest node list, because another tab may change them while a dialog is open.
+ * The remaining items with the values of the node list on screen, because another tab may change them while a dialog is open.
  * @param lookup a constant; a new one looks all items up again
  */
 export function useNewestNodes<Item>(items: readonly Item[], lookup: NodeLookup<Item>): NewestNodes<Item> {
   const { column, idOf, update } = lookup
-  const rows = useLoadedNodeRows()
+  const rows = useShownNodeRows()
   const remaining = useRemainingNodes(items, lookup)
   const nodes = useMemo(() => {
     if (!rows) return remaining

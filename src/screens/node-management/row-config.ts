@@ -4,7 +4,7 @@ import { parseWrapped } from '~/api/columnar/long-integers'
 import type { ProjectConfigBrief } from '~/api/generated/model'
 import { getListProjectConfigsQueryOptions } from '~/api/generated/project-configs/project-configs'
 import type { NodeRow } from '~/features/nodes/model/node-row'
-import { idText, isSameId, type Id, type IdText } from '~/lib/ids'
+import { idText, optionalId, type Id, type IdText } from '~/lib/ids'
 
 /** The config fields of a row: the embedded config and the config's id. */
 export type RowConfig = Pick<NodeRow, 'config' | 'configId'>
@@ -25,9 +25,8 @@ export function embeddedConfig({ config }: Pick<RowConfig, 'config'>): ProjectCo
   return embedded.remark === undefined && embedded.parameters === undefined ? undefined : embedded
 }
 
-/** Returns the id of a row's config; undefined for none. Some providers send 0 for none. */
-export const configIdOf = ({ configId }: Pick<RowConfig, 'configId'>): Id | undefined =>
-  isSameId(configId, 0) ? undefined : configId
+/** Returns the id of a row's config; undefined for none. */
+export const configIdOf = ({ configId }: Pick<RowConfig, 'configId'>): Id | undefined => optionalId(configId)
 
 /** Whether a row has a config. */
 export const hasConfig = (row: RowConfig): boolean =>

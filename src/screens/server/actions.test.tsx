@@ -2,11 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openConsole } from '../../../tests/support/component/console'
 import { expectToast, press, textsOf } from '../../../tests/support/component/expectations'
+import { holdLooks, progress } from '../../../tests/support/component/pages/deploy-dialog'
+import * as nodes from '../../../tests/support/component/pages/nodes-page'
+import { bind } from '../../../tests/support/component/pages/private-deploy-page'
 import {
   batchBar,
   batchButton,
   cell,
   grid,
+  open,
   openWithServers,
   pickBatchAction,
   row,
@@ -94,6 +98,34 @@ test(
     await expect.element(page.getByRole('dialog', { name: /部署/ })).toContainText('书房')
   },
 )
+
+const deployment = page.getByRole('dialog', { name: /部署/ })
+
+async function deploy(name: string, project: string) {
+  await choose(name, '部署')
+  await deployment.getByRole('combobox', { name: '项目', exact: true }).fill(project)
+  await deployment.getByRole('option').filter({ hasText: project }).click()
+  await deployment.getByRole('radio', { name: '升级到最新版本' }).click()
+  await deployment.getByRole('button', { name: '部署到 1 台' }).click()
+  await expect.element(progress()).toContainText(name)
+}
+
+test('the next deployment names the project of the last, though the list of nodes was read before it', async () => {
+  holdLooks()
+  await bind('home-1')
+  await openConsole('/console')
+  await expect.poll(() => control.requests('listDeployedNodes')).not.toEqual([])
+  await nodes.open()
+  await open()
+  await deploy('home-1', '0G')
+  await choose('home-1', '部署')
+  await expect.element(deployment).toHaveText(/当前项目.{0,3}0G/)
+  await press('Escape')
+  // A kept page that is shown again has its deployments already.
+  await nodes.open()
+  await open()
+  await expect.element(progress()).toHaveLength(1)
+})
 
 test('an action without a selection says that one is needed', { tags: ['srv-12'] }, async () => {
   await openWithServers(1)

@@ -3,7 +3,7 @@ import { http } from '~/api/client/http'
 import { LeaseRowsResponse } from '~/api/generated/decoders/lease-rows/lease-rows'
 import type { ListDeployedNodesParams } from '~/api/generated/model'
 import { getListDeployedNodesUrl } from '~/api/generated/panel-point/panel-point'
-import { idText } from '~/lib/ids'
+import { idText, optionalId } from '~/lib/ids'
 import { loadPages, type LoadedPages } from '~/lib/list-pages'
 import { parseTime } from '~/lib/time'
 import { nounOf } from './lease-state'
@@ -47,8 +47,8 @@ const projectName = ({ project }: RowProject) => project?.short_name || project?
 
 /** Undefined for a row without the fields, as in the node list: its node may run any project. */
 function hasProject(row: RowProject): boolean | undefined {
-  if (row.project_id != null || projectName(row)) return true
-  return row.project_id === null || row.project === null ? false : undefined
+  if (optionalId(row.project_id) !== undefined || projectName(row)) return true
+  return row.project_id !== undefined || row.project === null ? false : undefined
 }
 
 const toLoadedRow = ({ id, node, ...row }: LeaseRow): LoadedRow => ({
@@ -69,7 +69,7 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRow): LoadedRow => ({
   price: row.price ?? '',
   startTime: milliseconds(row.start_time),
   endTime: milliseconds(row.end_time),
-  projectId: row.project_id ?? undefined,
+  projectId: optionalId(row.project_id),
   project: projectName(row),
   hasProject: hasProject(row),
 })

@@ -1,4 +1,5 @@
 import type { Node } from '~/api/generated/model'
+import { optionalId } from '~/lib/ids'
 import type { LoadedRow } from './load-node-rows'
 import { nodeName, type NamedNode, type NodeRow } from './node-row'
 
@@ -17,7 +18,7 @@ export function ownServer(server: Node, row?: ProjectOfRow): OwnServer {
   const ip = lan_ip_address || ip_address || ''
   return {
     nodeId: id,
-    serverId: server_id,
+    serverId: optionalId(server_id),
     name: nodeName({ alias, hostname, ip, id, noun: '服务器' }),
     alias: alias ?? '',
     ip,

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { loadedNodeRows } from './all-nodes-query-key'
 
-/** The node rows of the cache, without a request; undefined before the node list was opened. */
-export function useLoadedNodeRows(): DeployedRows | undefined {
+/** The rows of the node list that is on screen, without a request; undefined on other pages, where they grow old. */
+export function useShownNodeRows(): DeployedRows | undefined {
   const client = useQueryClient()
   const subscribe = (onChange: () => void) => client.getQueryCache().subscribe(onChange)
-  return useSyncExternalStore(subscribe, () => loadedNodeRows(client))
+  return useSyncExternalStore(subscribe, () => loadedNodeRows(client, { type: 'active' }))
 }
