@@ -12,12 +12,36 @@ const streamUrl = (base: string, token: string) => `${base}/sse?token=${encodeUR
 // A line ends by CR, LF or both.
 const withPlainLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-/** Returns the lines of data of an event, which may have an id, a name and comments as well. */
-const dataOf = (event: string): string[] =>
+interface StreamEvent {
+  name: string
+  data: string
+}
+
+/** Returns the values of a field of an event: one for each of its lines. */
+const valuesOf = (event: string, field: string): string[] =>
   event
     .split('\n')
-    .filter((line) => /^data(:|$)/.test(line))
-    .map((line) => line.replace(/^data:? ?/, ''))
+    .filter((line) => line === field || line.startsWith(`${field}:`))
+    .map((line) => line.slice(field.length).replace(/^: ?/, ''))
+
+/** Returns the whole events that have data. They may have an id, a name and comments as well. */
+const eventsIn = (text: string): StreamEvent[] =>
+  withPlainLines(text)
+    .split('\n\n')
+    .slice(0, -1)
+    .flatMap((event) => {
+      const [data, name = ''] = [valuesOf(event, 'data'), valuesOf(event, 'event').at(-1)]
+      return data.length > 0 ? [{ name, data: data.join('\n') }] : []
+    })
+
+// The console listens to `message`, which is the name of an event that has none of its own.
+const isHeard = ({ name }: StreamEvent) => name === '' || name === 'message'
+
+/** Returns the error of a stream that has events, all of them with names. */
+function namedOnly(events: StreamEvent[]): Error | undefined {
+  const names = [...new Set(events.map(({ name }) => `'${name}'`))].join(', ')
+  return names ? new Error(`the events are named ${names}; they must have no name`) : undefined
+}
 
 const decode = (decoder: TextDecoder, chunk: Uint8Array) => {
   try {
@@ -27,23 +51,31 @@ const decode = (decoder: TextDecoder, chunk: Uint8Array) => {
   }
 }
 
-/** Returns the data of the first event of a stream. */
-async function firstEventOf(response: Response): Promise<string> {
+/** Yields the events that have come, after each chunk of a stream. */
+async function* eventsAfterChunks(response: Response) {
   let text = ''
   const decoder = new TextDecoder('utf-8', { fatal: true })
   for await (const chunk of response.body ?? []) {
     text += decode(decoder, chunk)
-    const [data] = withPlainLines(text)
-      .split('\n\n')
-      .slice(0, -1)
-      .map(dataOf)
-      .filter((lines) => lines.length > 0)
-    if (data) return data.join('\n')
+    yield eventsIn(text)
   }
-  throw new Error('the stream ended before an event came')
 }
 
-/** Returns the data of the first event of a provider's stream. Rejects when the response is not an event stream. */
+/** Returns the data of the first event of a stream that the console hears. */
+async function firstEventOf(response: Response): Promise<string> {
+  let events: StreamEvent[] = []
+  try {
+    for await (events of eventsAfterChunks(response)) {
+      const heard = events.find(isHeard)
+      if (heard) return heard.data
+    }
+  } catch (error) {
+    throw isTimeout(error) ? (namedOnly(events) ?? error) : error
+  }
+  throw namedOnly(events) ?? new Error('the stream ended before an event came')
+}
+
+/** Returns the data of the first event without a name of a provider's stream. Rejects when the response is not an event stream. */
 export async function firstEvent(base: string, token: string): Promise<string> {
   const url = streamUrl(base, token)
   const response = await fetchFollowing(url, {

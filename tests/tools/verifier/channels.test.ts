@@ -19,7 +19,9 @@ test.each([
   [': hello\n\ndata:{"a":1}\r\n\r\n', '{"a":1}'],
   [': comment\ndata: a\n: more\ndata: b\n\n', 'a\nb'],
   ['event: x\n\ndata:  two\n\n', ' two'],
-  ['id: 7\r\nevent: unread\r\ndata: a\r\n: end\r\n\r\n', 'a'],
+  ['id: 7\r\nevent: message\r\ndata: a\r\n: end\r\n\r\n', 'a'],
+  ['event:\ndata: a\n\n', 'a'],
+  ['event: ping\ndata: a\n\ndata: b\n\n', 'b'],
   ['id: data:7\n\ndata: a data: b\n\n', 'a data: b'],
 ])('of the stream %j the first event is %j', async (body, event) => {
   const { url, calls } = await startFixed(200, body, 'text/event-stream; charset=utf-8')
@@ -40,10 +42,24 @@ test('an event that comes in pieces is put together', async () => {
 test.each([
   [200, 'data: 1\n', 'text/event-stream', 'the stream ended before an event came'],
   [200, '', 'text/event-stream', 'the stream ended before an event came'],
+  [
+    200,
+    'event: unread\ndata: 1\n\nevent:count\ndata: 1\n\nevent: unread\ndata: 2\n\n',
+    'text/event-stream',
+    "the events are named 'unread', 'count'; they must have no name",
+  ],
   [200, '{}', 'application/json', 'media type is application/json, not text/event-stream'],
   [503, 'data: 1\n\n', 'text/event-stream', 'the event stream answers 503, not 200'],
 ])('a stream of %i with %j as %s is an error', async (status, body, type, message) => {
   await expect(firstEvent((await startFixed(status, body, type)).url, 't')).rejects.toThrow(message)
+})
+
+test('a stream that stays open with named events only is an error that has their names', async () => {
+  const url = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: unread\ndata: 1\n\n')
+  })
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(300))
+  await expect(firstEvent(url, 't')).rejects.toThrow("the events are named 'unread'; they must have no name")
 })
 
 test('every wait has a timeout', async () => {
