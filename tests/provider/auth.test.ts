@@ -57,6 +57,16 @@ describe('registration', () => {
     expect(caller.get('/api/userinfo').body.data).toMatchObject({ nickname: null, balance: '0.00' })
   })
 
+  test.each(['张三@example.com', 'li.@example.com', 'a..b@example.com', 'x@a_b.com'])(
+    'lets %s in, whose answers have the address',
+    (email) => {
+      caller.call('POST', '/api/send-sms', { email })
+      expect(register({ email, code: caller.codeFor(email) }).status).toBe(200)
+      expect(caller.signIn(email, person.password).status).toBe(200)
+      expect(caller.get('/api/userinfo').body.data).toMatchObject({ email })
+    },
+  )
+
   test.each([
     ['a wrong code', { code: '000000' }, 422, '验证码错误', 'code'],
     ['an unknown invite code', { invite_code: 'NOBODY12' }, 422, '邀请码不存在', 'invite_code'],

@@ -41,6 +41,14 @@ describe('what a call then finds', () => {
     expect(get('/api/userinfo').body.data.balance).toBe('0.50')
   })
 
+  test('a user with any text as e-mail, but none without', () => {
+    const { control, call } = newStage()
+    const enter = (email: string) => control.post('state', { name: 'a user is signed in', params: { email } })
+    const { token } = enter('用户').body
+    expect(call('GET', '/api/userinfo', undefined, { token }).body.data).toMatchObject({ email: '用户' })
+    expect(enter('').status).toBe(422)
+  })
+
   test('a paid top-up, by the number that the state answers', () => {
     const { control, get } = newStage()
     const { body } = control.post('state', { name: 'a recharge order exists', params: { status: 'paid' } })
