@@ -5,6 +5,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { HttpExchange, IsUnknownRoute } from './exchange.ts'
 import { flattenHeaders, withoutFraming } from './framing.ts'
 import { serveLocally, readBodyText } from './local-server.ts'
+import type { LongIntegers } from './long-integers.ts'
 import type { CheckWithPrism, SentRequest } from './prism-check.ts'
 import { createProviderCall, type CallProvider } from './provider-call.ts'
 import { failureText, isTimeout } from './unreachable.ts'
@@ -22,12 +23,13 @@ function requestOf({ headers: all }: IncomingMessage, body: string, token: strin
 }
 
 async function forwardAndRecord(
-  { target: provider, token, check, isPaged, expectedStatus, isUnknownRoute }: RecordingOptions,
+  { target: provider, token, check, isPaged, integers, expectedStatus, isUnknownRoute }: RecordingOptions,
   call: CallProvider,
   incoming: IncomingMessage,
 ): Promise<HttpExchange> {
   const { method = 'GET', url = '/' } = incoming
-  const sent = requestOf(incoming, await readBodyText(incoming), token)
+  const body = await readBodyText(incoming)
+  const sent = requestOf(incoming, integers?.fromTexts(body) ?? body, token)
   const expected = expectedStatus?.(interactionOf(incoming))
   const { exchange, answer } = await callExchange(
     url,
@@ -51,6 +53,8 @@ interface RecordingOptions {
   check?: CheckWithPrism
   /** Whether the contract has a total beside the rows of the list that a call reads. */
   isPaged?: IsPaged
+  /** For a client that rounds integers beyond 2^53. */
+  integers?: LongIntegers
   /** The status that the pact expects of an interaction. */
   expectedStatus?: (interaction: string) => number | undefined
 }
@@ -78,7 +82,8 @@ export async function startRecordingProxy(options: RecordingOptions) {
       breaker.record(true)
       exchanges.set(interaction, exchange)
       const headers = withoutLocation(withoutFraming(exchange.headers))
-      outgoing.writeHead(exchange.status, headers).end(exchange.text)
+      const text = options.integers?.toTexts(exchange.text) ?? exchange.text
+      outgoing.writeHead(exchange.status, headers).end(text)
     } catch (error) {
       breaker.record(!isTimeout(error))
       failures.set(interaction, failureText(error))

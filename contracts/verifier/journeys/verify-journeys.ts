@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { CommandError } from '../../breaking-changes/command-error.ts'
 import type { JsonObject } from '../../breaking-changes/schema/json.ts'
 import { journeyFiles, journeyIdOf, readJourneys } from '../../schema/journeys.ts'
+import { createLongIntegers } from '../calls/long-integers.ts'
 import { readDocument } from '../calls/read-document.ts'
 import { startRecordingProxy } from '../calls/recording-proxy.ts'
 import { createResponseValidator, type ResponseValidator } from '../calls/response-validator.ts'
@@ -60,10 +61,12 @@ async function run(options: JourneyOptions, folder: string): Promise<Verificatio
   if (files.length === 0) throw new CommandError(`there is no journey in ${options.journeys}`)
   const document = readDocument(options.document)
   const validator = createResponseValidator(document)
-  const stateProxy = await startStateProxy(options.states)
+  // Respect reads and writes JSON by JSON.parse and JSON.stringify.
+  const integers = createLongIntegers()
+  const stateProxy = await startStateProxy(options.states, integers)
   // The journeys expect the contract's forms, and the console takes others too.
   const { isPaged } = validator
-  const calls = await startRecordingProxy({ target: options.provider, isPaged })
+  const calls = await startRecordingProxy({ target: options.provider, isPaged, integers })
   try {
     const servers = { console: calls.url, states: stateProxy.url }
     const executed = await runRespect(folder, files, { servers, inputs: { run: Date.now().toString(36) } })

@@ -2,6 +2,7 @@ import { createServer, request as send, type IncomingMessage } from 'node:http'
 import { readBodyText } from '../../../contracts/verifier/calls/local-server.ts'
 import { createProviderServer } from '../../../mocks/adapters/http/server'
 import { testNow } from '../../../mocks/adapters/vitest/provider'
+import type { IdStyle } from '../../../mocks/server/ids/names'
 import { Worlds } from '../../../mocks/server/worlds'
 import { listening } from '../../support/listening'
 
@@ -35,19 +36,24 @@ function forward(url: string, incoming: IncomingMessage, body: string, world: st
 }
 
 /** Serves a simulated provider over HTTP with a world of its own for each journey, whose clock only a state moves. */
-async function serveWorlds(ids: string[]) {
+async function serveWorlds(ids: string[], form: IdStyle) {
   const worlds = new Worlds()
-  for (const id of ids) worlds.start({ id, scenario: 'new-user', seed: 1, now: testNow })
+  for (const id of ids) worlds.start({ id, scenario: 'new-user', seed: 1, now: testNow, ids: form })
   return await listening(createProviderServer({ worlds, host: '127.0.0.1' }))
 }
 
 /**
  * Starts a server in front of a simulated provider that leads each journey to its own world, and lies to it if a lie is
  * given for it. The journeys come one after another; each begins with its id in an e-mail. `base` is the path that leads
- * to the provider, as it does behind a gateway.
+ * to the provider, as it does behind a gateway, and `form` that of the ids in its answers.
  */
-export async function startJourneyFront(ids: string[], lies: Map<string, Lie>, base = '') {
-  const provider = await serveWorlds(ids)
+export async function startJourneyFront(
+  ids: string[],
+  lies: Map<string, Lie>,
+  base = '',
+  form: IdStyle = 'number',
+) {
+  const provider = await serveWorlds(ids, form)
   let journey = ''
   let count = 0
 
