@@ -2,13 +2,14 @@ import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { parseExactJson, toExactJson } from '../../src/lib/exact-json.ts'
 import { CommandError } from '../breaking-changes/command-error.ts'
 
-/** The key of a record: an id, the token of a session, the number of an order. */
-export type RecordId = string | number
+/** The key of a record: an id, the token of a session, the number of an order. A bigint may be beyond 2^53. */
+export type RecordId = string | number | bigint
 
 /** Values of a record; a project config has a record of parameters. */
-export type Fields = Record<string, string | number | boolean | null | Record<string, string>>
+export type Fields = Record<string, RecordId | boolean | null | Record<string, string>>
 
 type Awaitable<Value> = Value | Promise<Value>
 
@@ -25,7 +26,7 @@ export interface StateAdapter {
   reset: () => unknown
 }
 
-const recordId = z.union([z.string(), z.number()])
+const recordId = z.union([z.string(), z.number(), z.bigint()])
 const remoteAnswer = z.looseObject({ id: recordId.nullish() })
 
 /** Returns an adapter whose functions are a POST to one address each: for providers in any language. */
@@ -34,13 +35,13 @@ function remoteAdapter(url: string): StateAdapter {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ call: name, ...args }),
+      body: toExactJson({ call: name, ...args }),
       signal: AbortSignal.timeout(10_000),
     })
     const text = await response.text()
     if (!response.ok)
       throw new CommandError(`${name} was answered with ${response.status} ${text.slice(0, 200)}`)
-    return remoteAnswer.catch({}).parse(text === '' ? {} : JSON.parse(text)).id
+    return remoteAnswer.catch({}).parse(text === '' ? {} : parseExactJson(text)).id
   }
   return {
     create: async (kind, fields) => recordId.parse(await call('create', { kind, fields })),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { z } from 'zod'
+import { parseExactJson, toExactJson } from '../../src/lib/exact-json.ts'
 import { readBodyText } from '../verifier/calls/local-server.ts'
 import type { StateAdapter } from './adapter.ts'
 import { createStateSetter, stateChange } from './states.ts'
@@ -17,14 +18,14 @@ const messageOf = (error: unknown) =>
  */
 export function createStateServer(adapter: StateAdapter): Server {
   const setState = createStateSetter(adapter)
-  const valuesFor = async (incoming: IncomingMessage) =>
-    await setState(stateChange.parse(JSON.parse(await readBodyText(incoming))))
+  const answerTo = async (incoming: IncomingMessage) =>
+    toExactJson(await setState(stateChange.parse(parseExactJson(await readBodyText(incoming)))))
   return createServer((incoming, outgoing) => {
-    const send = (status: number, body: unknown) =>
-      outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-    valuesFor(incoming).then(
-      (values) => send(200, values),
-      (error: unknown) => send(422, { message: messageOf(error) }),
+    const send = (status: number, json: string) =>
+      outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(json)
+    answerTo(incoming).then(
+      (json) => send(200, json),
+      (error: unknown) => send(422, JSON.stringify({ message: messageOf(error) })),
     )
   })
 }

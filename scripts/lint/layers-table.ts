@@ -139,7 +139,7 @@ export const layers: Record<string, string[]> = {
   // The package's own way to serve the console over a provider.
   'contracts/console': ['contracts/verifier', 'mocks/adapters/http', ...below.documents],
   'contracts/examples/*': [],
-  'contracts/state-server': ['contracts/verifier', ...below.documents],
+  'contracts/state-server': ['contracts/verifier', 'src/lib/exact-json.ts', ...below.documents],
   'contracts/broker': ['contracts/verifier', ...below.documents],
   'contracts/reference': ['contracts/verifier', ...below.documents],
   'contracts/pact': [

@@ -107,6 +107,32 @@ test('an adapter at an address gets each call as a POST', async () => {
   ])
 })
 
+test('an adapter at an address has its ids with every digit, also beyond 2^53', async () => {
+  const bodies: string[] = []
+  const remote = await serve(
+    createServer(async (request, response) => {
+      bodies.push(await readBodyText(request))
+      response.end('{"id":9007199254740993}')
+    }),
+  )
+  const url = await serve(createStateServer(await loadAdapter(remote)))
+  const response = await fetch(url, { method: 'POST', body: '{"state":"a user is signed in"}' })
+  expect(await response.text()).toBe('{"token":9007199254740993,"user_id":9007199254740993}')
+  expect(bodies.at(-1)).toContain('"user_id":9007199254740993')
+})
+
+test.each([
+  ['9007199254740993n', 200, '{"token":9007199254740993,"user_id":9007199254740993}'],
+  ['{ toJSON: () => { throw new Error("odd") } }', 422, '{"message":"odd"}'],
+])('a module that returns the id %s is answered with %i', async (id, status, text) => {
+  const file = join(folder, `id-${status}.mjs`)
+  const others = ['find', 'update', 'remove', 'reset'].map((name) => `export const ${name} = () => {}`)
+  writeFileSync(file, [`export const create = () => (${id})`, ...others].join('\n'))
+  const url = await serve(createStateServer(await loadAdapter(file)))
+  const response = await fetch(url, { method: 'POST', body: '{"state":"a user is signed in"}' })
+  expect([response.status, await response.text()]).toEqual([status, text])
+})
+
 test('an address that refuses a call is reported with its answer', async () => {
   const remote = await serve(
     createServer((_request, response) => response.writeHead(501).end('no such table')),
