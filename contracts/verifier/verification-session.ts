@@ -38,7 +38,7 @@ export async function openVerificationSession(
     token,
     isUnknownRoute,
     check: prism.check,
-    isPaged: validator.isPaged,
+    listShape: validator.listShape,
   })
 
   /** Sends every request of a pact to the provider and collects the faults that Pact, Prism and the contract find. */

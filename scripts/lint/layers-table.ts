@@ -132,8 +132,9 @@ export const layers: Record<string, string[]> = {
   // The partner package has its command, and the names of the screens.
   'contracts/verifier': [
     'contracts/breaking-changes/screens-by-operation.ts',
-    // It imports nothing itself, so that the verifier runs by Node alone.
+    // They import by paths with .ts or nothing, so that the verifier runs by Node alone.
     'src/lib/exact-json.ts',
+    'src/api/client/list-envelope.ts',
     ...below.documents,
   ],
   // The package's own way to serve the console over a provider.

@@ -1,3 +1,4 @@
+import { normaliseList, rowsKeyIn } from '../../../src/api/client/list-envelope.ts'
 import { toExactJson } from '../../../src/lib/exact-json.ts'
 import { exactValue, isRow, parsedBody, type ExactRow, type HttpExchange } from './exchange.ts'
 import type { FoldedViolation } from './fold-violations.ts'
@@ -8,8 +9,14 @@ interface Accepted {
   notes: FoldedViolation[]
 }
 
-/** Whether the contract has a total beside the rows of the list that a call reads. */
-export type IsPaged = (call: Pick<HttpExchange, 'method' | 'url'>) => boolean
+/** The names of a list's fields in the contract: those beside its rows, and those of its `meta`. */
+export interface ListShape {
+  beside: string[]
+  meta: string[]
+}
+
+/** Returns the shape of the list that a call reads; undefined for a call that reads none. */
+export type ListShapeOf = (call: Pick<HttpExchange, 'method' | 'url'>) => ListShape | undefined
 
 const isSuccess = (status: number) => status >= 200 && status < 300
 
@@ -44,29 +51,41 @@ function acceptProblem({ exchange, notes }: Accepted): Accepted {
   return { exchange: { ...exchange, headers }, notes: [...notes, { what }] }
 }
 
-/** The keys of the rows, and of their number, in an object in the place of a list. */
-const rowsKeys = ['items', 'list', 'records', 'rows', 'content', 'results', 'data']
-const totalKeys = ['total', 'total_elements', 'totalElements', 'count']
-
-function withRows(body: ExactRow, data: ExactRow, key: string, isPaged: boolean): ExactRow {
-  const rows = { ...body, data: data[key] }
-  const total = totalKeys.map((one) => data[one]).find((one) => one !== undefined)
-  if (!isPaged || total === undefined) return rows
-  const { unread_count: unread } = data
-  const beside = { total, ...(unread !== undefined && { unread_count: unread }) }
-  return { ...rows, meta: { ...beside, ...(isRow(body['meta']) && body['meta']) } }
+const rowAt = (row: ExactRow, name: string): ExactRow => {
+  const value = row[name]
+  return isRow(value) ? value : {}
 }
 
-/** The console finds the rows of a list in an object. */
-function acceptList({ exchange, notes }: Accepted, isPaged: IsPaged): Accepted {
-  const body = exchange.method === 'GET' && isSuccess(exchange.status) ? exactValue(exchange.text) : undefined
-  const data = isRow(body) ? body['data'] : undefined
-  const key = isRow(data) ? rowsKeys.find((one) => Array.isArray(data[one])) : undefined
+const pick = (row: ExactRow, names: string[]): ExactRow =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
+
+/** Returns a list in the contract's form, with the fields of the contract that stood beside its rows. */
+function withRows(body: ExactRow, { beside, meta: inMeta }: ListShape): ExactRow {
+  const read = normaliseList(body, beside.includes('total'))
+  const meta = { ...rowAt(body, 'meta'), ...pick(rowAt(read, 'meta'), inMeta) }
+  const isMetaKnown = beside.includes('meta') && Object.keys(meta).length > 0
+  return { ...pick(read, beside), ...body, data: read['data'], ...(isMetaKnown && { meta }) }
+}
+
+const totalOf = (list: ExactRow) => rowAt(list, 'meta')['total']
+
+/** Names the place of the rows, or of their total, where the console reads it from another than the contract's. */
+function otherPlace(body: ExactRow, shape: ListShape): string | undefined {
+  const { data } = body
   // With a code it is a whole answer within the answer.
-  const isList = isRow(body) && isRow(data) && !('code' in data)
-  if (!isList || key === undefined) return { exchange, notes }
-  const what = `the rows of the list are in data.${key}; the contract has them in data`
-  const text = toExactJson(withRows(body, data, key, isPaged(exchange)))
+  const key = isRow(data) && !('code' in data) ? rowsKeyIn(data) : undefined
+  if (key !== undefined) return `the rows of the list are in data.${key}; the contract has them in data`
+  const isMoved = Array.isArray(data) && totalOf(withRows(body, shape)) !== totalOf(body)
+  return isMoved ? 'the total of the list is elsewhere; the contract has it in meta.total' : undefined
+}
+
+/** The console finds the rows of a list in an object, and their total beside them or about the paging. */
+function acceptList({ exchange, notes }: Accepted, listShape: ListShapeOf): Accepted {
+  const shape = exchange.method === 'GET' && isSuccess(exchange.status) ? listShape(exchange) : undefined
+  const body = shape && exactValue(exchange.text)
+  const what = shape && isRow(body) ? otherPlace(body, shape) : undefined
+  if (!shape || !isRow(body) || what === undefined) return { exchange, notes }
+  const text = toExactJson(withRows(body, shape))
   return { exchange: { ...exchange, text }, notes: [...notes, { what }] }
 }
 
@@ -85,7 +104,7 @@ const acceptStates = ({ exchange, notes }: Accepted): Accepted => ({
 })
 
 /** Returns an answer in the contract's form, where the console takes other forms too. */
-export const acceptForms = (exchange: HttpExchange, isPaged: IsPaged = () => true): Accepted =>
+export const acceptForms = (exchange: HttpExchange, listShape: ListShapeOf = () => undefined): Accepted =>
   acceptStates(
-    acceptList(acceptProblem({ exchange: acceptMediaType(acceptChange(exchange)), notes: [] }), isPaged),
+    acceptList(acceptProblem({ exchange: acceptMediaType(acceptChange(exchange)), notes: [] }), listShape),
   )

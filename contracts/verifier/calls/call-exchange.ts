@@ -1,4 +1,4 @@
-import { acceptForms, type IsPaged } from './accepted-forms.ts'
+import { acceptForms, type ListShapeOf } from './accepted-forms.ts'
 import type { Answer, HttpExchange } from './exchange.ts'
 import { redirectNote, redirectOf, redirectProblem } from './follow-redirect.ts'
 import { jsonProblem, pageProblem } from './json-problem.ts'
@@ -7,7 +7,7 @@ import type { CallProvider, ProviderAnswer, ProviderRequest } from './provider-c
 interface CallOptions {
   call: CallProvider
   provider: string
-  isPaged?: IsPaged | undefined
+  listShape?: ListShapeOf | undefined
   /** The status that the call should have. */
   expected?: number | undefined
 }
@@ -34,7 +34,7 @@ const sentOf = ({ headers, body }: ProviderRequest) => ({
 export async function callExchange(
   url: string,
   sent: ProviderRequest,
-  { call, provider, isPaged, expected }: CallOptions,
+  { call, provider, listShape, expected }: CallOptions,
 ): Promise<CalledExchange> {
   const received = await call(provider + url, sent, expected)
   const { status, headers, text, problems } = received
@@ -47,7 +47,7 @@ export async function callExchange(
     ...(problems.length && { problems }),
     ...(redirect !== undefined && { redirect }),
   }
-  const { exchange, notes } = acceptForms(plain, isPaged)
+  const { exchange, notes } = acceptForms(plain, listShape)
   const followed = redirect === undefined ? received.followed.map(redirectNote) : []
   return {
     answer,

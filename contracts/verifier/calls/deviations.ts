@@ -97,7 +97,7 @@ function statusFinding({ method, url, status, text }: CheckedAnswer, validator: 
 }
 
 function findingsOf(answer: CheckedAnswer, validator: ResponseValidator): Finding[] {
-  const { exchange, notes } = acceptForms({ ...answer, prismViolations: [] }, validator.isPaged)
+  const { exchange, notes } = acceptForms({ ...answer, prismViolations: [] }, validator.listShape)
   const ofStatus = statusFinding(exchange, validator)
   if (ofStatus) return [ofStatus]
   const broken = brokenBody(exchange, validator.expectsJson(exchange))

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { IsPaged } from './accepted-forms.ts'
+import type { ListShapeOf } from './accepted-forms.ts'
 import { brokenBody, callExchange } from './call-exchange.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import type { HttpExchange, IsUnknownRoute } from './exchange.ts'
@@ -23,7 +23,7 @@ function requestOf({ headers: all }: IncomingMessage, body: string, token: strin
 }
 
 async function forwardAndRecord(
-  { target: provider, token, check, isPaged, integers, expectedStatus, isUnknownRoute }: RecordingOptions,
+  { target: provider, token, check, listShape, integers, expectedStatus, isUnknownRoute }: RecordingOptions,
   call: CallProvider,
   incoming: IncomingMessage,
 ): Promise<HttpExchange> {
@@ -34,7 +34,7 @@ async function forwardAndRecord(
   const { exchange, answer } = await callExchange(
     url,
     { method, ...sent },
-    { call, provider, isPaged, expected },
+    { call, provider, listShape, expected },
   )
   if (await isUnknownRoute?.(answer, sent.headers['token'])) exchange.isUnknownRoute = true
   // Prism answers a body that it can't read by an error of its own.
@@ -51,8 +51,8 @@ interface RecordingOptions {
   token?: string | undefined
   isUnknownRoute?: IsUnknownRoute | undefined
   check?: CheckWithPrism
-  /** Whether the contract has a total beside the rows of the list that a call reads. */
-  isPaged?: IsPaged
+  /** The fields of the list that a call reads. */
+  listShape?: ListShapeOf
   /** For a client that rounds integers beyond 2^53. */
   integers?: LongIntegers
   /** The status that the pact expects of an interaction. */

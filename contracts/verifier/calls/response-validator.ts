@@ -5,6 +5,7 @@ import { resolveRef } from '../../breaking-changes/schema/flatten.ts'
 import { isObject, objectAt, textAt, type Json, type JsonObject } from '../../breaking-changes/schema/json.ts'
 import { operationsIn, type Operation } from '../../breaking-changes/schema/openapi.ts'
 import { addDecimalSteps } from '../../schema/decimal-steps.ts'
+import type { ListShape } from './accepted-forms.ts'
 import { createValueChecker } from './doubtful-values.ts'
 import { mediaTypeOf, parsedBody, type HttpExchange } from './exchange.ts'
 import { formatErrors } from './format-errors.ts'
@@ -137,9 +138,14 @@ export function createResponseValidator(document: JsonObject) {
   const doubtfulValues = (exchange: HttpExchange): string[] =>
     doubtfulIn(jsonSchemaOf(exchange), parsedBody(exchange) ?? null)
 
-  /** Whether the JSON of a successful response has a `meta`, as that of a list with pages. */
-  const isPaged = (call: Pick<HttpExchange, 'method' | 'url'>): boolean =>
-    'meta' in objectAt(resolveRef(document, jsonSchemaOf({ ...call, status: 200 })), 'properties')
+  /** Returns the shape of the list that a call reads; undefined for a call that reads none. */
+  function listShape(call: Pick<HttpExchange, 'method' | 'url'>): ListShape | undefined {
+    const propertiesOf = (schema: Json) => objectAt(resolveRef(document, schema), 'properties')
+    const properties = propertiesOf(jsonSchemaOf({ ...call, status: 200 }))
+    const { type } = resolveRef(document, properties['data'])
+    if (![type].flat().includes('array')) return undefined
+    return { beside: Object.keys(properties), meta: Object.keys(propertiesOf(properties['meta'] ?? {})) }
+  }
 
   return {
     validateResponse,
@@ -147,7 +153,7 @@ export function createResponseValidator(document: JsonObject) {
     expectsJson,
     undocumentedFields,
     doubtfulValues,
-    isPaged,
+    listShape,
     undocumentedIn,
     doubtfulIn,
     operationFor,

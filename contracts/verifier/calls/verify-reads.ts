@@ -66,7 +66,7 @@ function urlOf({ path, parameters }: Operation, id: ExactId | undefined): string
 
 async function readOnce({ provider, token, validator, call, isUnknownRoute }: Reading, url: string) {
   const sent = { method: 'GET', headers: { Token: token } }
-  const options = { call, provider, isPaged: validator.isPaged, expected: 200 }
+  const options = { call, provider, listShape: validator.listShape, expected: 200 }
   const { exchange, answer } = await callExchange(url, sent, options)
   return { ...exchange, isUnknownRoute: await isUnknownRoute(answer, token) }
 }

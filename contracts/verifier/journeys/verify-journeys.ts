@@ -65,8 +65,8 @@ async function run(options: JourneyOptions, folder: string): Promise<Verificatio
   const integers = createLongIntegers()
   const stateProxy = await startStateProxy(options.states, integers)
   // The journeys expect the contract's forms, and the console takes others too.
-  const { isPaged } = validator
-  const calls = await startRecordingProxy({ target: options.provider, isPaged, integers })
+  const { listShape } = validator
+  const calls = await startRecordingProxy({ target: options.provider, listShape, integers })
   try {
     const servers = { console: calls.url, states: stateProxy.url }
     const executed = await runRespect(folder, files, { servers, inputs: { run: Date.now().toString(36) } })

@@ -1,4 +1,4 @@
-import { isRecord, readNumber } from './wire-values'
+import { isRecord, readNumber } from './wire-values.ts'
 
 /** The keys of the rows in an object that stands in the place of a list. */
 export const rowsKeys = ['items', 'list', 'records', 'rows', 'content', 'results', 'data']
@@ -20,8 +20,8 @@ const pagingTotal = (record: Body) =>
 
 const totalsIn = (record: Body) => [ownTotal(record), pagingTotal(record)]
 
-/** The key of the rows; that of a null only where no key has a list. */
-const rowsKeyIn = (data: Body) =>
+/** Returns the key of the rows; that of a null only where no key has a list. */
+export const rowsKeyIn = (data: Body) =>
   rowsKeys.find((key) => Array.isArray(data[key])) ?? rowsKeys.find((key) => data[key] === null)
 
 /**

@@ -1,5 +1,5 @@
 import type { Id } from '~/lib/ids'
-import { spelledAs } from '~/lib/spelling'
+import { spelledAs } from '../../lib/spelling.ts'
 
 // Lenient readers of response values, shared by the decoder and by the worker that splits lists into columns.
 

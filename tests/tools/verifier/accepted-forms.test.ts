@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptForms } from '../../../contracts/verifier/calls/accepted-forms'
+import { acceptForms, type ListShape } from '../../../contracts/verifier/calls/accepted-forms'
 
 const json = { 'content-type': 'application/json' }
 const answerTo = (method: string, status: number, body: unknown, headers: Record<string, string> = json) => ({
@@ -11,8 +11,13 @@ const answerTo = (method: string, status: number, body: unknown, headers: Record
   prismViolations: [],
 })
 
+const paged: ListShape = {
+  beside: ['code', 'message', 'data', 'meta', 'online', 'offline', 'leave_unused'],
+  meta: ['total', 'unread_count'],
+}
+
 const accept = (...answer: Parameters<typeof answerTo>) => {
-  const { exchange, notes } = acceptForms(answerTo(...answer))
+  const { exchange, notes } = acceptForms(answerTo(...answer), () => paged)
   const { status, headers, text } = exchange
   return { status, type: headers['content-type'], body: JSON.parse(text || 'null'), notes }
 }
@@ -67,6 +72,48 @@ test.each([
   })
 })
 
+test.each([
+  { items: [{ id: 7 }], totalCount: 30 },
+  { items: [{ id: 7 }], total_count: 30 },
+  { items: [{ id: 7 }], pagination: { total: 30, count: 1 } },
+  { items: [{ id: 7 }], page_info: { total: '30' } },
+  { content: [{ id: 7 }], page: { size: 10, totalElements: 30 } },
+])('the total of %j is accepted', (data) => {
+  const { body } = accept('GET', 200, { data })
+  expect(body).toEqual({ data: [{ id: 7 }], meta: { total: expect.toSatisfy((one) => Number(one) === 30) } })
+})
+
+test.each([
+  [{ total: 30 }, { meta: { total: 30 }, total: 30 }],
+  [{ meta: { count: 30 } }, { meta: { total: 30, count: 30 } }],
+])('the total of a list is accepted in %j with a note', (rest, expected) => {
+  expect(accept('GET', 200, { data: [], ...rest })).toMatchObject({
+    body: { data: [], ...expected },
+    notes: [{ what: 'the total of the list is elsewhere; the contract has it in meta.total' }],
+  })
+})
+
+test('null in the place of the rows is that of the list', () => {
+  const { body, notes } = accept('GET', 200, { data: { items: null, total: 0 } })
+  expect(body).toEqual({ data: null, meta: { total: 0 } })
+  expect(notes).toHaveLength(1)
+})
+
+test('the counters among the rows are beside them, and a total of their own is not that of the list', () => {
+  const counters = { online: 2, offline: 1, leave_unused: 0, total: 3 }
+  const shape = { ...paged, beside: [...paged.beside, 'total'] }
+  const answer = answerTo('GET', 200, { data: { items: [], ...counters } })
+  const { exchange } = acceptForms(answer, () => shape)
+  expect(JSON.parse(exchange.text)).toEqual({ data: [], meta: { total: 3 }, ...counters })
+  const own = answerTo('GET', 200, { data: [], ...counters })
+  expect(acceptForms(own, () => shape).notes).toEqual([])
+})
+
+test('a call that reads no list keeps an object with the same keys', () => {
+  const answer = answerTo('GET', 200, { data: { content: null, list: [] } })
+  expect(acceptForms(answer, () => undefined)).toMatchObject({ exchange: answer, notes: [] })
+})
+
 test('an unread count beside the rows is accepted', () => {
   const data = { items: [], total: 0, unread_count: 2, page: 1 }
   expect(accept('GET', 200, { data }).body).toEqual({ data: [], meta: { total: 0, unread_count: 2 } })
@@ -85,7 +132,7 @@ test('a response that is no list stays unchanged', () => {
 
 test('ids keep every digit, and states in capitals are accepted', { tags: ['two-01', 'two-11'] }, () => {
   const text = '{"data":{"items":[{"id":1700000000000000013,"status":"RUNNING","alias":"STATUS"}]}}'
-  const { exchange } = acceptForms({ ...answerTo('GET', 200, undefined), text })
+  const { exchange } = acceptForms({ ...answerTo('GET', 200, undefined), text }, () => paged)
   expect(exchange.text).toBe('{"data":[{"id":1700000000000000013,"status":"running","alias":"STATUS"}]}')
 })
 

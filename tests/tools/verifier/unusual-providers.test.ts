@@ -48,11 +48,11 @@ async function byState(
   const interaction = interactionOf(title)
 
   const isUnknownRoute = createRouteProbe(provider)
-  const { isPaged } = validator
+  const { listShape } = validator
   const proxy = await startRecordingProxy({
     target: provider,
     isUnknownRoute,
-    isPaged,
+    listShape,
     expectedStatus: () => interaction?.response?.status,
   })
   onTestFinished(proxy.stop)
