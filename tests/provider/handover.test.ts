@@ -29,6 +29,19 @@ test('the next process continues all worlds, with their faults, logs and the num
   expect(log.all().map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
+test('a world that does not fit the rules of the next process is left out, and told', () => {
+  const { worlds } = newCaller()
+  worlds.start({ scenario: 'new-user', seed: 7, now: testNow })
+  const handover = JSON.parse(JSON.stringify(handOver(worlds)))
+  delete handover.worlds[0].saved.state.nodes
+  const next = new Worlds(() => testNow)
+  expect(takeOver(next, handover)).toEqual([
+    'the world main does not fit the new rules and ends: this is no saved world of this version: state.nodes is not of type array',
+  ])
+  expect(next.all().map(({ world }) => world.id)).toEqual(['w1'])
+  expect(takeOver(next, { count: 0, worlds: [] })).toEqual([])
+})
+
 test('a process begins once the command says so, with what it is handed', async () => {
   const command = commandChannel()
   const starting = awaitStart(command)

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { Refusal } from '../../provider/refusal'
 import type { SavedLog } from '../../server/request-log'
 import { readSavedWorld, saveWorld } from '../../server/saved-world'
 import type { SavedWorld, Worlds } from '../../server/worlds'
@@ -18,10 +19,23 @@ export const handOver = (worlds: Worlds): Handover => ({
   worlds: worlds.all().map((hosted) => ({ saved: saveWorld(hosted), log: hosted.log.save() })),
 })
 
-/** Continues the worlds of another process, with their clocks, sessions, faults and logs. */
-export function takeOver(worlds: Worlds, { count, worlds: list }: Handover) {
+function takeOverWorld(worlds: Worlds, { saved, log }: Handover['worlds'][number]): string[] {
+  try {
+    worlds.restore(readSavedWorld(saved), saved.id).log.restore(log)
+    return []
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return [`the world ${saved.id} does not fit the new rules and ends: ${error.message}`]
+  }
+}
+
+/**
+ * Continues the worlds of another process, with their clocks, sessions, faults and logs. Returns a line for each world
+ * that does not fit the rules of this process.
+ */
+export function takeOver(worlds: Worlds, { count, worlds: list }: Handover): string[] {
   worlds.count = count
-  for (const { saved, log } of list) worlds.restore(readSavedWorld(saved), saved.id).log.restore(log)
+  return list.flatMap((one) => takeOverWorld(worlds, one))
 }
 
 /** The connection of a process to the command that started it; without `send` no command did. */

@@ -3,7 +3,7 @@ import { commandErrorLine } from '../../../contracts/breaking-changes/command-er
 import { operationsFromContract } from '../../server/contract-answers'
 import { defaultWorldId, noRules, Worlds } from '../../server/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
-import { awaitStart, handOver, onHandoverRequest, reportListening, takeOver } from './handover'
+import { awaitStart, handOver, type Handover, onHandoverRequest, reportListening, takeOver } from './handover'
 import { Journal } from './journal'
 import { importOldFile } from './old-save-file'
 import { createApiReference, createPanel, createSiteConfig } from './pages'
@@ -73,18 +73,31 @@ function printWelcome(server: Server, { host, site }: Flags) {
 const printCode = ({ email, code }: { email: string; code: string }, world: string) =>
   console.log(`verification code for ${email}: ${code}${world === defaultWorldId ? '' : ` (world ${world})`}`)
 
+/** Takes the worlds over from another process. Those in a file have to fit the new rules: the file keeps them else. */
+function continueWorlds(worlds: Worlds, given: Handover, save: string | undefined) {
+  const unfit = takeOver(worlds, given)
+  if (save !== undefined && unfit.length)
+    throw new UsageError(`Can't keep worlds in ${save}: ${unfit.join('; ')}`)
+  for (const line of unfit) console.error(`! ${line}`)
+}
+
+const startFailure = (error: unknown, save: string | undefined) => {
+  if (error instanceof UsageError) return error.message
+  return save === undefined ? String(error) : `Can't keep worlds in ${save}: ${String(error)}`
+}
+
 /** Takes the worlds over from another process, or restores those of the file given by `--save`, or starts a new one. */
 function openWorlds({ save, scenario, seed, style, ids, latency, generated }: Flags) {
   const journal = save === undefined ? undefined : new Journal({ path: save, onCode: printCode })
   const worlds = journal?.worlds ?? new Worlds(Date.now, printCode, generated ? noRules : undefined)
   try {
     if (save !== undefined && importOldFile(save)) console.log(`  ${save} is an SQLite database from now on`)
-    if (handover) takeOver(worlds, handover)
+    if (handover) continueWorlds(worlds, handover, save)
     else if (journal?.restore()) console.log(`  Worlds restored from ${save}: ${worlds.all().length}`)
     if (!worlds.get(defaultWorldId)) worlds.start({ id: defaultWorldId, scenario, seed, style, ids })
     journal?.write()
   } catch (error) {
-    fail(error instanceof UsageError ? error.message : `Can't keep worlds in ${save}: ${String(error)}`)
+    fail(startFailure(error, save))
   }
   process.on('exit', () => journal?.close())
   // Each takes another time, so that their order changes as it does on a slow line.

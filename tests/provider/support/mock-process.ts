@@ -56,3 +56,21 @@ export async function forkServer() {
   if (server.kill()) await once(server, 'exit')
   return { started, messages }
 }
+
+/** Forks the provider as `npm run mock` does, with the worlds of the process before, until it listens or ends. */
+export async function forkSuccessor(handover: object, args: string[] = []) {
+  const server = fork('dist/mock/server.js', ['--port', '0', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    env: { ...process.env, MOCK_HANDOVER: '1' },
+  })
+  const printed = { output: '', errors: '' }
+  server.stdout?.on('data', (data) => (printed.output += String(data)))
+  server.stderr?.on('data', (data) => (printed.errors += String(data)))
+  server.on('message', (message) => {
+    if (JSON.stringify(message).includes('"ready"')) server.send({ kind: 'start', handover })
+    else server.kill()
+  })
+  const [code] = await once(server, 'close')
+  return { code, ...printed }
+}
