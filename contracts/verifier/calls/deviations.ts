@@ -29,7 +29,7 @@ export interface Deviation {
 }
 
 /** An answer with its body as text. */
-type CheckedAnswer = Pick<HttpExchange, 'method' | 'url' | 'status' | 'headers' | 'text'>
+type CheckedAnswer = Pick<HttpExchange, 'method' | 'url' | 'status' | 'headers' | 'text' | 'problems'>
 
 const longest = 120
 
@@ -105,7 +105,10 @@ function findingsOf(answer: CheckedAnswer, validator: ResponseValidator): Findin
   const lines = [...validator.validateResponse(exchange), ...validator.doubtfulValues(exchange)]
   const body = parsedBody(exchange)
   const parsed = lines.map((line) => ({ line, violation: parseViolation(line, body) }))
+  // One that is fatal is the broken body.
+  const { problems = [] } = exchange
   return [
+    ...problems.map(({ expected, what }) => wholeAnswer(expected, what)),
     ...notes.map(({ what }) => wholeAnswer('the form of the contract', what)),
     ...parsed.flatMap(({ line, violation }) =>
       violation ? [] : [wholeAnswer('the answer of the contract', line)],

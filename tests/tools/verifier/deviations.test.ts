@@ -66,6 +66,18 @@ test('a status that is not documented, and a body that is no JSON, are of the an
   expect(deviationsOf(page)).toMatchObject([{ path: '', expected: 'JSON', rows: [] }])
 })
 
+test('the faults of the bytes of a body are of the answer as a whole', () => {
+  const text = JSON.stringify(orders({ order_no: 'R1', amount: '5.00', status: 'payed' }))
+  const answered = { method: 'GET', url: leaseOrders, status: 200, headers: json, text }
+  const problem = { what: 'the body begins with a BOM', expected: 'a body without one' }
+  const whole = { path: '', expected: 'a body without one', received: 'the body begins with a BOM' }
+  expect(deviationsOf({ ...answered, problems: [{ ...problem, isFatal: true }] })).toMatchObject([whole])
+  expect(deviationsOf({ ...answered, problems: [{ ...problem, isFatal: false }] })).toMatchObject([
+    whole,
+    { path: 'data[*].status' },
+  ])
+})
+
 test('no token and no password is shown', () => {
   const login = (data: unknown) =>
     JSON.stringify(

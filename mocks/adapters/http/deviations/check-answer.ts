@@ -24,8 +24,8 @@ export function createAnswerCheck(document: string, log: DeviationLog) {
   const deviationsOf = createDeviationFinder(readDocument(document))
   return (request: IncomingMessage, { status, headers: received, body }: PassedAnswer) => {
     const { method = 'GET', url = '/', headers: sent } = request
-    const { text, headers } = decodeBody(body, received)
-    const deviations = deviationsOf({ method, url, status, headers, text })
+    const { text, headers, problems } = decodeBody(body, received)
+    const deviations = deviationsOf({ method, url, status, headers, text, problems })
     log.record(`${method} ${url}`, withoutToken(deviations, sent['token']))
   }
 }

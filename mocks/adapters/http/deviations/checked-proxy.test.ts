@@ -55,6 +55,21 @@ test('answers are checked as they pass, and pass as they came', async () => {
   )
 })
 
+test('a body that is not UTF-8 is listed', async () => {
+  const provider = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    // GBK of 中.
+    response.end(Buffer.concat([Buffer.from('{"message":"'), Buffer.from([0xd6, 0xd0]), Buffer.from('"}')]))
+  })
+  const origin = await startConsole(await serve(provider))
+  await fetch(`${origin}/api/userinfo`)
+  await vi.waitFor(async () =>
+    expect(await listAt(origin)).toMatchObject({
+      deviations: [{ call: 'GET /api/userinfo', path: '', received: expect.stringContaining('UTF-8') }],
+    }),
+  )
+})
+
 test('a list that is known is not sent again, and DELETE empties it', async () => {
   const origin = await startConsole(await startProvider(() => ({})))
   await fetch(`${origin}/api/orders/lease`)
