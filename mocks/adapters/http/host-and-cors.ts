@@ -4,13 +4,19 @@ import { contractHttp } from '../../server/contract'
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+/** A server that is bound to one of them has every address of the machine. */
+const anyAddresses = new Set(['0.0.0.0', '[::]'])
+
 // The name without the port. [::1] contains colons itself.
 const hostName = (host: string) => (/:\d+$/.test(host) ? host.slice(0, host.lastIndexOf(':')) : host)
 
+/** Returns a host as it stands in an address: an IPv6 address has brackets. */
+export const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
 /** Returns whether the Host header names this server. Other names must be refused, to prevent DNS rebinding. */
 export function isOwnHost({ headers: { host = '' } }: IncomingMessage, boundTo: string): boolean {
-  const name = hostName(host)
-  return loopbackNames.has(name) || name === boundTo || boundTo === '0.0.0.0'
+  const [name, own] = [hostName(host).toLowerCase(), hostInUrl(boundTo).toLowerCase()]
+  return loopbackNames.has(name) || name === own || anyAddresses.has(own)
 }
 
 /**

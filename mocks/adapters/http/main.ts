@@ -4,6 +4,7 @@ import { operationsFromContract } from '../../server/contract-answers'
 import { defaultWorldId, noRules, Worlds } from '../../server/worlds'
 import { type Flags, readFlags, UsageError } from './flags'
 import { awaitStart, handOver, type Handover, onHandoverRequest, reportListening, takeOver } from './handover'
+import { hostInUrl } from './host-and-cors'
 import { Journal } from './journal'
 import { importOldFile } from './old-save-file'
 import { createApiReference, createPanel, createSiteConfig } from './pages'
@@ -30,7 +31,7 @@ function readArguments(): Flags {
 function reportListenError(error: NodeJS.ErrnoException, { port, host }: Flags): never {
   if (error.code === 'EADDRINUSE')
     fail(`Port ${port} is taken — stop what uses it, or choose another: -- --port N`)
-  return fail(`Can't listen on ${host}:${port} (${error.code})`)
+  return fail(`Can't listen on ${hostInUrl(host)}:${port} (${error.code})`)
 }
 
 function portOf(server: Server) {
@@ -52,7 +53,7 @@ async function openRecording({ replay: file, site }: Flags): Promise<Replay | un
 function printWelcome(server: Server, { host, site }: Flags) {
   const scenario = worlds.get(defaultWorldId)?.world.state.scenario
   const port = portOf(server)
-  const shownHost = host === '127.0.0.1' ? 'localhost' : host
+  const shownHost = host === '127.0.0.1' ? 'localhost' : hostInUrl(host)
   console.log(
     `\n  ${site ? 'Console and simulated provider' : 'Simulated provider'}: http://${shownHost}:${port}`,
   )
