@@ -89,7 +89,7 @@ function acceptList({ exchange, notes }: Accepted, listShape: ListShapeOf): Acce
   return { exchange: { ...exchange, text }, notes: [...notes, { what }] }
 }
 
-const state = /("status"\s*:\s*)"([A-Z]+)"/g
+const state = /("(?:\w+_)?status"\s*:\s*)"([A-Za-z]+)"/g
 
 /** The case of a state's letters does not matter. */
 const acceptStates = ({ exchange, notes }: Accepted): Accepted => ({

@@ -136,6 +136,17 @@ test('ids keep every digit, and states in capitals are accepted', { tags: ['two-
   expect(exchange.text).toBe('{"data":[{"id":1700000000000000013,"status":"running","alias":"STATUS"}]}')
 })
 
+test.each([
+  ['"payment_status": "PAID"', '"payment_status": "paid"'],
+  ['"status":"Running"', '"status":"running"'],
+  ['"status":"Running 3"', '"status":"Running 3"'],
+  ['"statuses":"PAID"', '"statuses":"PAID"'],
+  ['"remark":"status: PAID"', '"remark":"status: PAID"'],
+])('the state %s is accepted as %s', { tags: ['two-11'] }, (sent, accepted) => {
+  const answer = { ...answerTo('GET', 200, undefined), text: `{"data":{${sent}}}` }
+  expect(acceptForms(answer).exchange.text).toBe(`{"data":{${accepted}}}`)
+})
+
 test('problem details are accepted with a note', { tags: ['two-12'] }, () => {
   const problem = { 'content-type': 'application/problem+json; charset=utf-8' }
   expect(accept('POST', 409, { detail: 'd' }, problem)).toEqual({
