@@ -70,6 +70,7 @@ test('leases that end within seven days and do not renew themselves, the first o
     row(6, { ...expiring, leaseStatus: 'expired' }),
     row(7, { ...expiring, leaseType: 'hourly' }),
     row(8, { ...expiring, endTime: Number.NaN }),
+    row(9, { ...expiring, isAutoRenew: undefined }),
   ]
   expect(idsOf({ rows })).toEqual([['expiring', ['4', '2', '1']]])
   const [actionItem] = found({ rows })
@@ -249,7 +250,14 @@ test('the calendar has the leases that are still to end, and says whether they r
   const ended = { endTime: now, price: '9.00' }
   const released = row(4, { leaseStatus: 'released' })
   const rows = endingRows(
-    [row(1, {}), row(2, { isAutoRenew: false }), row(3, ended), released, row(5, { price: '' })],
+    [
+      row(1, {}),
+      row(2, { isAutoRenew: false }),
+      row(6, { isAutoRenew: undefined }),
+      row(3, ended),
+      released,
+      row(5, { price: '' }),
+    ],
     now,
   )
   const lines = expiryCalendar(rows, 'https://c.example', now).split('\r\n')
@@ -258,9 +266,12 @@ test('the calendar has the leases that are still to end, and says whether they r
     'SUMMARY:节点 节点1 自动续费 $15.00',
     'UID:lease-2@c.example',
     'SUMMARY:节点 节点2 到期',
+    'UID:lease-6@c.example',
+    'SUMMARY:节点 节点6 到期',
     'UID:lease-5@c.example',
     'SUMMARY:节点 节点5 自动续费',
   ])
   expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://c.example/nodeManagement')
   expect(lines.join('').replaceAll(/\s/g, '')).toContain('DESCRIPTION:未开启自动续费\\nhttps://c.example/')
+  expect(lines.join('').replaceAll(/\s/g, '')).toContain('DESCRIPTION:自动续费状态未知\\nhttps://c.example/')
 })

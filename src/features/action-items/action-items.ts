@@ -60,7 +60,7 @@ const isInUse = ({ leaseStatus }: LoadedRow) => leaseStatus === 'running'
 
 /** Rows whose lease ends soon and does not renew itself; one that is past its end but still runs is the most urgent. */
 const isExpiring = (row: LoadedRow, now: number) =>
-  isInUse(row) && row.leaseType === 'monthly' && !row.isAutoRenew && row.endTime <= now + horizonMs
+  isInUse(row) && row.leaseType === 'monthly' && row.isAutoRenew === false && row.endTime <= now + horizonMs
 
 /** Rows whose lease ended lately: nothing else says that the node is gone. */
 const hasExpired = ({ leaseStatus, endTime }: LoadedRow, now: number) =>

@@ -1,3 +1,4 @@
+import { unknownRenewal } from '~/features/nodes/model/lease-state'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import { clock } from '~/lib/clock'
 import { toCalendar } from '~/lib/ics'
@@ -6,6 +7,11 @@ import { formatPrice } from '~/lib/money'
 import { paths } from '~/lib/paths'
 import { downloadFile } from '~/ui/csv/download-file'
 import { endingRows } from './ending-rows'
+
+function renewalText(isAutoRenew: boolean | undefined): string {
+  if (isAutoRenew === undefined) return unknownRenewal
+  return isAutoRenew ? '请保持余额充足' : '未开启自动续费'
+}
 
 /** The ends of leases as a calendar. */
 export const expiryCalendar = (rows: readonly LoadedRow[], origin: string, now: number): string =>
@@ -16,7 +22,7 @@ export const expiryCalendar = (rows: readonly LoadedRow[], origin: string, now: 
       summary: isAutoRenew
         ? `节点 ${isolated(name)} 自动续费${price && ` ${formatPrice(price)}`}`
         : `节点 ${isolated(name)} 到期`,
-      description: `${isAutoRenew ? '请保持余额充足' : '未开启自动续费'}\n${origin}${paths.nodeManagement()}`,
+      description: `${renewalText(isAutoRenew)}\n${origin}${paths.nodeManagement()}`,
     })),
     now,
   )

@@ -6,7 +6,7 @@ import type { NodeRow } from '~/features/nodes/model/node-row'
 /** The leases that renew themselves. */
 export interface Renewals {
   renewals: Renewal[]
-  /** Number of leases that renew for an amount, or at a time, that the list does not say, or in an unknown state. */
+  /** Number of leases of which the list does not say whether, when or for how much they renew. */
   unknownCount: number
 }
 
@@ -17,9 +17,10 @@ export type LeaseRow = Pick<
 >
 
 const mayRenewItself = ({ leaseStatus, leaseType, isAutoRenew }: LeaseRow) =>
-  isAutoRenew && leaseType === 'monthly' && mayLeaseGoOn(leaseStatus)
+  isAutoRenew !== false && leaseType === 'monthly' && mayLeaseGoOn(leaseStatus)
 
-const isKnown = (status: string) => status === 'running' || isPending(status)
+const isKnown = ({ leaseStatus, isAutoRenew, endTime }: LeaseRow) =>
+  isAutoRenew !== undefined && (leaseStatus === 'running' || isPending(leaseStatus)) && !Number.isNaN(endTime)
 
 /** The renewals to come. Each price is read once, however many rows have it. */
 export function renewalsOf(rows: Iterable<LeaseRow>): Renewals {
@@ -29,7 +30,7 @@ export function renewalsOf(rows: Iterable<LeaseRow>): Renewals {
   for (const row of rows) {
     if (!mayRenewItself(row)) continue
     const amount = chargeOf(row.price)
-    if (!isKnown(row.leaseStatus) || Number.isNaN(row.endTime) || amount === undefined) unknownCount += 1
+    if (!isKnown(row) || amount === undefined) unknownCount += 1
     else renewals.push({ at: row.endTime, amount, name: row.name })
   }
   return { renewals, unknownCount }

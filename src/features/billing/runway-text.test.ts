@@ -100,6 +100,13 @@ test('only running monthly leases with the switch on renew', () => {
   })
 })
 
+test('a lease of which the list does not say whether it renews itself is counted as unknown', () => {
+  const lease = { leaseStatus: 'running', leaseType: 'monthly', price: '15.00', endTime: 1, name: '甲' }
+  const of = (isAutoRenew: boolean | undefined) => renewalsOf([{ ...lease, isAutoRenew }])
+  expect(of(undefined)).toEqual({ renewals: [], unknownCount: 1 })
+  expect(of(false)).toEqual({ renewals: [], unknownCount: 0 })
+})
+
 test('a lease in an unknown state may renew itself', { tags: ['two-11'] }, () => {
   const lease = { leaseType: 'monthly', isAutoRenew: true, price: '15.00', endTime: 1, name: '甲' }
   const unknownCount = (leaseStatus: string) => renewalsOf([{ ...lease, leaseStatus }]).unknownCount

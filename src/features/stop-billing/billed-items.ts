@@ -87,7 +87,7 @@ const nodeItem = ({ id, nodeId, serverId, name, price, leaseStatus }: Row): Bill
   disabledReason: nodeId === undefined || isPending(leaseStatus) ? '服务器还没有就绪' : undefined,
 })
 
-const renewalItem = ({ id, name, price, leaseStatus }: Row): BilledItem => ({
+const renewalItem = ({ id, name, price, leaseStatus, isAutoRenew }: Row): BilledItem => ({
   kind: 'renewal',
   key: `renewal:${id}`,
   id,
@@ -95,7 +95,7 @@ const renewalItem = ({ id, name, price, leaseStatus }: Row): BilledItem => ({
   name,
   amount: toUnits(price),
   price: priceText(price, formatTotal, '月'),
-  disabledReason: renewDisabledReason(leaseStatus),
+  disabledReason: renewDisabledReason({ leaseStatus, isAutoRenew }),
 })
 
 /** Returns the item of a row; nothing for one that costs nothing more, undefined where the list does not say. */

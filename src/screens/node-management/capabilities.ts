@@ -35,14 +35,12 @@ export const canRelease = (node: CapabilityInput): boolean => releaseDisabledRea
 export const hasAutoRenewSwitch = (node: CapabilityInput): boolean =>
   node.leaseType === 'monthly' && !isOwn(node)
 
-/** Only running monthly leases renew automatically. The call toggles the setting, so its value must be known. */
+/** Only running monthly leases renew automatically. */
 export function autoRenewDisabledReason(node: CapabilityInput): DisabledReason {
   if (isOwn(node)) return '自有服务器没有租期'
   if (node.leaseType !== 'monthly')
     return node.leaseType === 'hourly' ? '按小时的节点没有自动续费' : '计费方式未知，没有自动续费'
-  return (
-    renewDisabledReason(node.leaseStatus) ?? (node.isAutoRenew === undefined ? '自动续费状态未知' : undefined)
-  )
+  return renewDisabledReason(node)
 }
 
 export const canAutoRenew = (node: CapabilityInput): boolean => autoRenewDisabledReason(node) === undefined

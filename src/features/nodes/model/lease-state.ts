@@ -1,5 +1,6 @@
 import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
 import { LeaseStatus } from '~/api/generated/model'
+import type { NodeRow } from './node-row'
 
 /** Whether a lease is paid for and its server not ready: a new one, or one whose image is being reset. */
 export const isPending = (leaseStatus: string): boolean => leaseStatus === 'deploying'
@@ -15,9 +16,16 @@ export const isImageReset = (node: { isThere: boolean; status: string }): boolea
 export const notRunningText = (status: string): string =>
   Object.hasOwn(LeaseStatus, status) ? '节点未运行' : '节点状态未知'
 
-/** Why auto-renew can't be switched; undefined when it can. */
-export const renewDisabledReason = (status: string): string | undefined =>
-  status === 'running' ? undefined : `${notRunningText(status)}，无法设置自动续费`
+export const unknownRenewal = '自动续费状态未知'
+
+/** Why auto-renew can't be switched; undefined when it can. The call toggles the setting, so its value must be known. */
+export function renewDisabledReason({
+  leaseStatus,
+  isAutoRenew,
+}: Pick<NodeRow, 'leaseStatus' | 'isAutoRenew'>): string | undefined {
+  if (leaseStatus !== 'running') return `${notRunningText(leaseStatus)}，无法设置自动续费`
+  return isAutoRenew === undefined ? unknownRenewal : undefined
+}
 
 /** Whether a lease may still end or renew itself: also one in an unknown state. */
 export const mayLeaseGoOn = (status: string): boolean =>

@@ -29,8 +29,8 @@ export interface LoadedRow extends Pick<
   | 'projectId'
   | 'project'
   | 'hasProject'
+  | 'isAutoRenew'
 > {
-  readonly isAutoRenew: boolean
   readonly hasNode: boolean
   /** CPU in use at the last reading, %; NaN when unknown. */
   readonly cpu: number
@@ -65,7 +65,7 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRow): LoadedRow => ({
   install: node?.last_install_script_execution?.status ?? '',
   leaseStatus: row.status ?? '',
   leaseType: row.lease_type ?? '',
-  isAutoRenew: row.auto_renew === true,
+  isAutoRenew: row.auto_renew ?? undefined,
   price: row.price ?? '',
   startTime: milliseconds(row.start_time),
   endTime: milliseconds(row.end_time),

@@ -292,6 +292,12 @@ describe('upcomingExpirations', () => {
     ])
   })
 
+  it('knows no balance from the first lease on that may renew itself', () => {
+    const rows = [lease(1, 1, { isAutoRenew: false }), lease(2, 2, { isAutoRenew: undefined }), lease(3, 3)]
+    const ends = upcomingExpirations(rows, { balance: dollars(15), rate: 0, now })
+    expect(ends.map(({ balanceAfter }) => balanceAfter)).toEqual([dollars(15), undefined, undefined])
+  })
+
   it('lists leases by the month that still run, up to the seventh day', () => {
     const rows = [
       lease(1, 7),

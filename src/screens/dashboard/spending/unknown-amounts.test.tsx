@@ -161,3 +161,23 @@ test('the cost of a renewal is unknown where the list of leases has no prices', 
   await needs.getByRole('button', { name: '开启自动续费', exact: true }).click()
   await expectToast('续费金额未知')
 })
+
+test('a lease of which the list does not say whether it renews itself is not offered to be renewed', async () => {
+  const end_time = new Date(clock.now() + 86_400_000).toISOString()
+  const lease = {
+    id: 1,
+    status: 'running',
+    lease_type: 'monthly',
+    price: '15.00',
+    auto_renew: null,
+    end_time,
+  }
+  await control.fault({ operationId: 'listDeployedNodes', ...ok([lease]) })
+  await openSpending()
+  await openDay()
+  const coming = panel('7 天内到期')
+  await expect.element(coming).toContainText('1 台自动续费状态未知')
+  await expect.element(coming).not.toContainText('到期释放')
+  await expect.element(coming.getByRole('switch')).toHaveAccessibleDescription('自动续费状态未知')
+  await expect.element(page.getByText(/未开启续费/)).toHaveLength(0)
+})

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, type BoxProps } from '@chakra-ui/react'
 import { useState } from 'react'
 import { renewalAmount, renewalChangeText } from '~/features/billing/renewal-summary'
 import { formatLacking, formatUnits, toDollars, type Units } from '~/features/billing/units'
-import { renewDisabledReason } from '~/features/nodes/model/lease-state'
+import { renewDisabledReason, unknownRenewal } from '~/features/nodes/model/lease-state'
 import { coverageText } from '~/features/nodes/model/rows-coverage'
 import { useAutoRenew } from '~/features/nodes/use-auto-renew'
 import { clock } from '~/lib/clock'
@@ -57,6 +57,7 @@ interface EndRowProps {
 }
 
 function whatHappens({ row: { isAutoRenew }, amount }: ComingEnd): string {
+  if (isAutoRenew === undefined) return unknownRenewal
   if (amount === undefined) return isAutoRenew ? '续费，金额未知' : '到期释放（续费金额未知）'
   const renewal = `续费 ${formatUnits(amount, formatTotal)}`
   return isAutoRenew ? renewal : `到期释放（${renewal}）`
@@ -94,9 +95,9 @@ function EndRow({ end, isBusy, onChange }: EndRowProps) {
       <Switch
         label={`${name} 自动续费`}
         isLabelHidden
-        isOn={isAutoRenew}
+        isOn={isAutoRenew === true}
         isBusy={isBusy}
-        disabledReason={renewDisabledReason(row.leaseStatus)}
+        disabledReason={renewDisabledReason(row)}
         onChange={onChange}
       />
     </Flex>
@@ -120,17 +121,19 @@ interface DayHeaderProps {
   onToggle: () => void
 }
 
-/** The charges of a day: `36 台 · $2,016.00`; then the leases that only end: `3 台到期，不续费`. */
+/** The charges of a day: `36 台 · $2,016.00`; then the leases that only end, `3 台到期，不续费`, or may renew. */
 function dayTexts({ ends, renewals }: ComingDay): string[] {
   const { count, unpricedCount } = renewals
   const unknown =
     unpricedCount > 0 && unpricedCount < count && `其中 ${formatCount(unpricedCount)} 台价格未知`
-  const ending = ends.length - count
+  const ending = ends.filter(({ row }) => row.isAutoRenew === false).length
+  const doubtful = ends.length - count - ending
   return [
     count > 0 && `${formatCount(count)} 台`,
     count > 0 && (renewalAmount(renewals) || '金额未知'),
     unknown,
     ending > 0 && `${formatCount(ending)} 台到期，不续费`,
+    doubtful > 0 && `${formatCount(doubtful)} 台${unknownRenewal}`,
   ].filter((text) => text !== false)
 }
 

@@ -18,6 +18,11 @@ export interface ComingEnd {
 const ends = ({ leaseStatus, leaseType, endTime }: LoadedRow, now: number) =>
   leaseType === 'monthly' && mayLeaseGoOn(leaseStatus) && endTime <= now + horizonMs
 
+function afterRenewal(balance: Units | undefined, { isAutoRenew }: LoadedRow, amount: Units | undefined) {
+  if (isAutoRenew === false || balance === undefined) return balance
+  return isAutoRenew === undefined || amount === undefined ? undefined : balance - amount
+}
+
 /**
  * The leases that end within the horizon, the next one first, with the balance after each: use by the minute and
  * the renewals before it are taken off.
@@ -33,7 +38,7 @@ export function upcomingExpirations(
     .sort((one, other) => one.endTime - other.endTime)
     .map((row) => {
       const amount = chargedUnits(row.price)
-      if (row.isAutoRenew) left = left === undefined || amount === undefined ? undefined : left - amount
+      left = afterRenewal(left, row, amount)
       const used = usageCost(rate ?? 0, Math.max(0, row.endTime - now))
       return { row, at: row.endTime, amount, balanceAfter: left === undefined ? undefined : left - used }
     })
