@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { navigate, openConsole } from '../../../tests/support/component/console'
+import { navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts, expectToast } from '../../../tests/support/component/expectations'
 import { deployedNodes } from '../../../tests/support/component/faults'
@@ -70,6 +70,36 @@ describe('停止全部计费', { tags: ['fle-10'] }, () => {
     await confirm(3)
     await expectTexts(rows(), [/成功$/, /成功$/, /成功$/])
     expect(await control.requests('terminatePowerTask')).toHaveLength(3)
+  })
+
+  describe('after tasks that an earlier dialog left without a result', () => {
+    beforeEach(async () => {
+      expectLogs(/terminate-task|power\/tasks|listPowerTasks/)
+      await open()
+      await selectAll('算力任务')
+      await control.fault({ operationId: 'terminatePowerTask', status: 504, rawBody: '', times: 3 })
+      await confirm(3)
+      await expectTexts(rows(), [/结果未知$/, /结果未知$/, /结果未知$/])
+      await reopenConsole()
+      await selectAll('算力任务')
+    })
+
+    test('all are sent by the list that is read then', async () => {
+      await confirm(3)
+      await expectTexts(rows(), [/成功$/, /成功$/, /成功$/])
+      expect(await control.requests('terminatePowerTask')).toHaveLength(6)
+    })
+
+    test('none is sent while the list cannot be read', async () => {
+      await control.fault({ operationId: 'listPowerTasks', status: 500, rawBody: '' })
+      await confirm(3)
+      const unread = /失败：列表读取失败，没有发送$/
+      await expectTexts(rows(), [unread, unread, unread])
+      expect(await control.requests('terminatePowerTask')).toHaveLength(3)
+      await control.clearFaults()
+      await box.getByRole('button', { name: '重试 3 项' }).click()
+      await expectTexts(rows(), [/成功$/, /成功$/, /成功$/])
+    })
   })
 
   test('what was not sent is told where its page was left meanwhile', async () => {

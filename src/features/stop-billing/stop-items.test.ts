@@ -40,6 +40,7 @@ async function stop({ items, ...options }: World) {
   const { readBilled = () => Promise.resolve(everything) } = options
   await stopItems(items, {
     send: () => Promise.resolve(),
+    unread: new Set(),
     signal: new AbortController().signal,
     ...options,
     readBilled: (list) => {
@@ -68,6 +69,7 @@ describe('stopping what is charged', { tags: ['fle-10'] }, () => {
         send: () => Promise.resolve(),
         readBilled: () => Promise.resolve(everything),
         onResults: ({ size }) => void reports.push(size),
+        unread: new Set(),
         signal: new AbortController().signal,
       },
     )

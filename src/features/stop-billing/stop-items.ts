@@ -19,6 +19,8 @@ export interface BilledKeys {
 export interface StopOptions {
   /** Rejects with the error of the request, or with `RefusedError`. */
   send: (item: BilledItem) => Promise<unknown>
+  /** The kinds that are not sent, because the list that decides on their earlier requests could not be read. */
+  unread: ReadonlySet<BilledKind>
   /** Reads a list again. Rejects when it could not be read. */
   readBilled: (list: BilledListName) => Promise<BilledKeys>
   onResults: (results: StopResults) => void
@@ -31,7 +33,7 @@ const failures: Record<BilledKind, string> = {
   renewal: '自动续费设置失败',
 }
 
-const notRead = '列表读取失败，没有发送'
+const notReadResult: StopResult = { state: 'failed', reason: '列表读取失败，没有发送' }
 const notListed = '列表没有读全，没有发送'
 const notSent = '已取消，没有发送'
 
@@ -83,7 +85,7 @@ function createReporter(results: StopResults, onResults: StopOptions['onResults'
  */
 export async function stopItems(
   items: readonly BilledItem[],
-  { send, readBilled, onResults, signal }: StopOptions,
+  { send, unread, readBilled, onResults, signal }: StopOptions,
 ): Promise<void> {
   const results = new Map<string, StopResult>()
   const open: BilledItem[] = []
@@ -93,8 +95,12 @@ export async function stopItems(
     report()
   }
   const readBefore = createReader(readBilled)
+  const refusal = async (item: BilledItem) => {
+    if (unread.has(item.kind)) return notReadResult
+    return item.kind === 'renewal' ? resultBefore(item, await readBefore(item)) : undefined
+  }
   const run = async (item: BilledItem) => {
-    const refused = item.kind === 'renewal' ? resultBefore(item, await readBefore(item)) : undefined
+    const refused = await refusal(item)
     if (refused) return settle(item, refused)
     try {
       await send(item)
@@ -112,7 +118,7 @@ export async function stopItems(
 
 /** The result of a renewal that must not be sent; undefined when the list has it as charged. */
 function resultBefore({ key }: BilledItem, billed: BilledKeys | undefined): StopResult | undefined {
-  if (!billed) return { state: 'failed', reason: notRead }
+  if (!billed) return notReadResult
   if (billed.keys.has(key)) return undefined
   return billed.isWhole ? { state: 'gone' } : { state: 'failed', reason: notListed }
 }

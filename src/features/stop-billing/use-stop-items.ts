@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { settleRequests } from '~/api/client/send-once'
+import { isUnconfirmed, settleRequests } from '~/api/client/send-once'
 import { toast } from '~/ui/components/toast'
 import { useAbortOnLeave } from '~/ui/hooks/use-abort-on-leave'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
-import { listOf, type BilledItem, type BilledKind } from './billed-items'
+import { billedKinds, listOf, type BilledItem, type BilledKind, type BilledListName } from './billed-items'
 import { sendStop } from './send-stop'
 import { stopItems, type StopOptions, type StopResults } from './stop-items'
 import { canRetry, progressText } from './stop-texts'
@@ -15,22 +15,29 @@ const operations: Record<BilledKind, string> = {
   renewal: 'toggleAutoRenew',
 }
 
-/** The items of which an earlier request has no known result: the list that is read now decides instead of a question. */
-async function settleUnknown(
-  items: readonly BilledItem[],
-  results: StopResults,
-  readBilled: StopOptions['readBilled'],
-) {
-  const kinds = new Set(
-    items.filter(({ key }) => results.get(key)?.state === 'unknown').map(({ kind }) => kind),
+const isReadable = (list: BilledListName, readBilled: StopOptions['readBilled']) =>
+  readBilled(list).then(
+    () => true,
+    () => false,
   )
-  for (const kind of kinds) {
+
+/**
+ * Settles the earlier requests of unknown result, also those of other pages: the list that is read now decides instead of
+ * a question for each item. Returns the kinds of which the list could not be read.
+ */
+async function settleUnknown(items: readonly BilledItem[], readBilled: StopOptions['readBilled']) {
+  const kinds = billedKinds.filter(
+    (kind) => isUnconfirmed(operations[kind]) && items.some((item) => item.kind === kind),
+  )
+  const unread = new Set<BilledKind>()
+  for (const list of new Set(kinds.map(listOf))) {
     // oxlint-disable-next-line no-await-in-loop -- two lists at most
-    await readBilled(listOf(kind)).then(
-      () => settleRequests(operations[kind]),
-      () => {},
-    )
+    const isRead = await isReadable(list, readBilled)
+    for (const kind of kinds.filter((one) => listOf(one) === list))
+      if (isRead) settleRequests(operations[kind])
+      else unread.add(kind)
   }
+  return unread
 }
 
 /** Shows the end of a stop whose page was left, after which no further request is sent. */
@@ -53,9 +60,9 @@ export function useStopItems(readBilled: StopOptions['readBilled']) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async ({ items, signal }: Pick<StopOptions, 'signal'> & { items: readonly BilledItem[] }) => {
       let after = results
-      await settleUnknown(items, results, readBilled)
+      const unread = await settleUnknown(items, readBilled)
       const onResults = (fresh: StopResults) => setResults((after = new Map([...results, ...fresh])))
-      await stopItems(items, { send: sendStop, readBilled, onResults, signal })
+      await stopItems(items, { send: sendStop, unread, readBilled, onResults, signal })
       return after
     },
     meta: { failure: false },
