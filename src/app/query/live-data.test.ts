@@ -173,6 +173,30 @@ describe('a change of another tab', { tags: ['two-07'] }, () => {
     stop()
   })
 
+  test('is not undone by an answer from before it that comes late in a hidden page', async () => {
+    const stop = await showDashboard()
+    const late: ServerResponse[] = []
+    respond = (response) => late.push(response)
+    show('hidden')
+    void refreshUserInfo(queryClient)
+    void queryClient.refetchQueries({ queryKey: getGetDashboardQueryKey() })
+    await vi.waitFor(() => expect(late).toHaveLength(2))
+    tell({ kind: 'changed', paths: ['/api/userinfo', '/api/console/data'] })
+    const areStale = () =>
+      [getGetUserInfoQueryKey(), getGetDashboardQueryKey()].map(
+        (queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated,
+      )
+    await vi.waitFor(() => expect(areStale()).toEqual([true, true]))
+    for (const response of late) json(response, 200, { code: 200, message: '', data: user })
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(areStale()).toEqual([true, true])
+    respond = (response) => json(response, 200, { code: 200, message: '', data: user })
+    show('visible')
+    await vi.waitFor(() => expect(asked('/api/console')).toBe(3))
+    expect(heard).toEqual([])
+    stop()
+  })
+
   test('the balance is there at once, in a hidden page too', async () => {
     show('hidden')
     tell({ kind: 'user', answer: { code: 200, message: '', data: { ...user, balance: '9.00' } } })

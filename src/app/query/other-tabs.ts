@@ -18,11 +18,16 @@ let channel: BroadcastChannel | undefined
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel takes none
 const post = (message: Message) => channel?.postMessage(message)
 
-/** Pages that are not shown load again once they are; see `recovery.ts`. */
+/**
+ * Pages that are not shown load again once they are; see `recovery.ts`. Until then an answer from before the change must
+ * not count as one from after it: the requests are cancelled, silently, so that those who wait for them get an error and
+ * not the old data.
+ */
 async function markStale(paths: readonly string[] | undefined) {
   const { queriesOf } = await loadChanges()
-  const refetchType = isPageShown() ? 'active' : 'none'
-  void queryClient.invalidateQueries({ ...queriesOf(paths), refetchType })
+  const changed = queriesOf(paths)
+  if (!isPageShown()) void queryClient.cancelQueries(changed, { silent: true })
+  void queryClient.invalidateQueries({ ...changed, refetchType: isPageShown() ? 'active' : 'none' })
 }
 
 function receive(message: Message) {
