@@ -25,9 +25,8 @@ export function monthOf(at: number): Month {
 /** Months that are offered; an older one may stand in the URL. */
 const offeredMonths = 24
 
-/** The newest months, and the selected one. */
-export function monthChoices(now: number, selected: Month | undefined): Month[] {
-  const newest = monthOf(now)
+/** The months up to the newest, and the selected one. */
+export function monthChoices(newest: Month, selected: Month | undefined): Month[] {
   const months = Array.from({ length: offeredMonths }, (_, index) => addMonths(newest, -index))
   return selected === undefined || months.includes(selected) ? months : [...months, selected].sort().reverse()
 }

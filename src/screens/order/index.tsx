@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { OrderType, type Order } from '~/api/generated/model'
 import { orderNumber } from '~/features/billing/order-number'
 import { links } from '~/lib/links'
-import { monthChoices, monthName } from '~/lib/months'
+import { monthChoices, monthName, monthOf } from '~/lib/months'
 import { paths } from '~/lib/paths'
 import { minuteMs } from '~/lib/time-units'
 import { ButtonLink } from '~/ui/components/button-link'
@@ -44,7 +44,7 @@ function OrderFilters({ orders: { type, month, keyword, setFilters } }: { orders
   const now = useNow(minuteMs)
   const months = [
     ['', '全部月份'] as const,
-    ...monthChoices(now, month).map((one) => [one, monthName(one)] as const),
+    ...monthChoices(monthOf(now), month).map((one) => [one, monthName(one)] as const),
   ]
   return (
     <>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page } from 'vitest/browser'
 import { getListDepositOrdersQueryKey } from '~/api/generated/orders/orders'
 import { queryClient } from '~/app/query/query-client'
+import { setTimeZone } from '~/lib/time-zone'
 import { expectAccessible } from '../../../../tests/support/component/accessibility'
 import { currentUrl, openConsole } from '../../../../tests/support/component/console'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
@@ -95,6 +96,29 @@ test(
     await monthPicker().selectOptions(month(0))
     await expect.poll(() => rowsOf(numbers('消费走势')).length).toBe(now.getUTCDate())
     await expect.poll(currentUrl).toBe('/console')
+  },
+)
+
+test(
+  'the months are those of UTC, and one that is still to come is this one',
+  { tags: ['fle-07'] },
+  async () => {
+    // In Shanghai it is December.
+    const now = Date.parse('2026-11-30T17:00:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    onTestFinished(() => void vi.useRealTimers())
+    setTimeZone('Asia/Shanghai')
+    onTestFinished(() => setTimeZone(undefined))
+    useWorld({ scenario: 'demo', now })
+    await openSpending()
+    await expect.element(monthPicker()).toHaveValue('2026-11')
+    await expect.element(monthPicker().getByRole('option').first()).toHaveText('2026 年 11 月')
+    for (const month of ['2026-12', '2031-03']) {
+      await openConsole(`/console?spending_month=${month}`)
+      await expect.poll(currentUrl).toContain(month)
+      await expect.element(panel('消费走势')).toHaveText(/本月合计/)
+      await expect.element(monthPicker()).toHaveValue('2026-11')
+    }
   },
 )
 

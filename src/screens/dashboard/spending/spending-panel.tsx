@@ -133,15 +133,15 @@ const spendingUrl = { spending_month: monthParam }
 const monthOfUtc = (at: number): Month => new Date(at).toISOString().slice(0, 7)
 
 /** Chooses the month, which stands in the address unless it is this one. */
-function MonthPicker({ now }: { now: number }) {
-  const [{ spending_month: month }, setUrl] = useUrlState(spendingUrl)
+function MonthPicker({ month, now }: Pick<MonthDays, 'month' | 'now'>) {
+  const [, setUrl] = useUrlState(spendingUrl)
   const thisMonth = monthOfUtc(now)
-  const options = monthChoices(now, month ?? thisMonth).map((one) => [one, monthName(one)] as const)
+  const options = monthChoices(thisMonth, month).map((one) => [one, monthName(one)] as const)
   return (
     <CompactSelect
       label="消费月份"
       options={options}
-      value={month ?? thisMonth}
+      value={month}
       onChange={(next) => setUrl({ spending_month: next === thisMonth ? undefined : next }, 'replace')}
     />
   )
@@ -189,7 +189,7 @@ interface PictureProps {
 function Picture({ shown, sums, empty, total, omitted }: PictureProps) {
   const { month, days, before, now } = shown
   const kinds = chargeKinds.filter((kind) => days.some(({ cents }) => cents[kind] !== 0))
-  const action = <MonthPicker now={now} />
+  const action = <MonthPicker month={month} now={now} />
   if (kinds.length === 0)
     return (
       <Section title={title} action={action}>
@@ -240,7 +240,7 @@ function PastMonth({ spending, month }: MonthProps) {
   const omitted = omissionText({ nodes: spending.nodes, isPartial })
   if (!days)
     return (
-      <Section title={title} action={<MonthPicker now={now} />} aria-busy={!isFailed}>
+      <Section title={title} action={<MonthPicker month={month} now={now} />} aria-busy={!isFailed}>
         {isFailed ? (
           <LoadFailure text="消费记录加载失败" isRetrying={isRetrying} retry={retry} />
         ) : (
@@ -278,7 +278,7 @@ function ThisMonth({ spending }: { spending: Spending }) {
   )
 }
 
-/** The spending of each day of a month by kind. */
+/** The spending of each day of a month by kind. A month that is still to come is this one. */
 export function SpendingPanel({ spending }: { spending: Spending }) {
   const [{ spending_month: month }] = useUrlState(spendingUrl)
   if (month !== undefined && monthEnd(month) < spending.now)
