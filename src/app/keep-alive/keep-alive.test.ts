@@ -97,6 +97,11 @@ test('a link to a page that stays returns to its search params, without the relo
   expect(redirectOf('/mine')).toBeUndefined()
 })
 
+test('a link to a page that was left with the dialog that stops charges does not open it again', () => {
+  saveSearchParams('/mine', '?stop_billing=1&page=2')
+  expect(redirectOf('/mine')).toBe('/mine?page=2')
+})
+
 test('search params without any but the time, of another page or cleared are not restored', () => {
   saveSearchParams('/server', '?t=5')
   saveSearchParams('/console', '?page=2')

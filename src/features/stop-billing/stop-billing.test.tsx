@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
+import { currentUrl, navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts, expectToast } from '../../../tests/support/component/expectations'
 import { deployedNodes } from '../../../tests/support/component/faults'
@@ -116,6 +116,22 @@ describe('停止全部计费', { tags: ['fle-10'] }, () => {
     await expect.element(box).toHaveLength(0)
     await control.release()
     await expectToast(/停止计费没有完成.*已处理 4\/8，其余没有发送/)
+  })
+
+  test('is begun afresh after its page was left by Back', async () => {
+    await open()
+    await selectAll('算力任务')
+    await expect.element(box.getByRole('button', { name: '停止 3 项' })).toBeVisible()
+    history.back()
+    await expect.poll(currentUrl).toBe('/console')
+    await open()
+    await expect.element(group('算力任务')).toBeVisible()
+    await expect.element(box.getByRole('checkbox', { name: '全选算力任务' })).not.toBeChecked()
+    history.back()
+    await expect.poll(currentUrl).toBe('/console')
+    await navigate('/mine')
+    await expect.element(page.getByRole('button', { name: '停止全部计费' })).toBeVisible()
+    await expect.element(box).toHaveLength(0)
   })
 
   test('a list that could not be read is never said to have nothing', async () => {
