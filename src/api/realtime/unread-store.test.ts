@@ -387,6 +387,28 @@ test('a mark that fails after the session has ended adds nothing to the count of
   await finishMarking()
 })
 
+test.each([
+  { title: 'that never ends', end: () => Promise.resolve() },
+  { title: 'that ends after it', end: () => finishMarking() },
+])('a mark of the session before $title hides no mark of another tab', async ({ end }) => {
+  const reads: number[] = []
+  const stop = onReadElsewhere((messages) => reads.push(messages))
+  connectUnreadStore()
+  startMarking(1)
+  resetUnreadStore()
+  await end()
+  await refreshUnreadCount()
+  send({ unread_count: 7 })
+  expect(reads).toEqual([2])
+  // One of this session is not taken for one of another tab.
+  startMarking(1)
+  await refreshUnreadCount()
+  send({ unread_count: 8 })
+  expect(reads).toEqual([2])
+  await finishMarking()
+  stop()
+})
+
 test('a count that falls tells how many were read elsewhere, not how many were marked here', async () => {
   const reads: number[] = []
   const stop = onReadElsewhere((messages) => reads.push(messages))

@@ -110,7 +110,8 @@ export function startMarking(messages: number): () => void {
 
 /** Refetches the count after a mark was answered. A count that was requested before then need not include it. */
 export function finishMarking(): Promise<unknown> {
-  pendingMarks -= 1
+  // One that began before the store was reset is not counted.
+  pendingMarks = Math.max(0, pendingMarks - 1)
   lastAdjusted = ++lastRequested
   return refreshUnreadCount()
 }
@@ -121,11 +122,12 @@ export const receiveUnreadCount = (count: number): void => receiveCount(++lastRe
 /** Sets the state of the event stream. */
 export const setUnreadConnection = (connection: UnreadStreamState): void => update({ connection })
 
-/** Forgets the count of the user whose session has ended. A response that is still to come is ignored. */
+/** Forgets the count and the marks of the user whose session has ended. A response that is still to come is ignored. */
 export function resetUnreadStore(): void {
   lastApplied = ++lastRequested
   lastReceived = lastApplied
   lastAnswered = lastApplied
+  pendingMarks = 0
   update(initial)
 }
 
