@@ -111,7 +111,7 @@ export function startMarking(messages: number): () => void {
 /** Refetches the count after a mark was answered. A count that was requested before then need not include it. */
 export function finishMarking(): Promise<unknown> {
   // One that began before the store was reset is not counted.
-  pendingMarks = Math.max(0, pendingMarks - 1)
+  if (pendingMarks > 0) pendingMarks -= 1
   lastAdjusted = ++lastRequested
   return refreshUnreadCount()
 }

@@ -6,6 +6,7 @@ import {
   restoreSearchParams,
   saveSearchParams,
 } from '~/app/keep-alive/saved-search-params'
+import { links } from '~/lib/links'
 
 afterEach(() => {
   clearSavedSearchParams()
@@ -98,7 +99,7 @@ test('a link to a page that stays returns to its search params, without the relo
 })
 
 test('a link to a page that was left with the dialog that stops charges does not open it again', () => {
-  saveSearchParams('/mine', '?stop_billing=1&page=2')
+  saveSearchParams('/mine', `${new URL(links.stopBilling(), 'http://console.test').search}&page=2`)
   expect(redirectOf('/mine')).toBe('/mine?page=2')
 })
 

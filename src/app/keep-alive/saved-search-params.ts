@@ -1,18 +1,14 @@
 import type { MiddlewareFunction } from 'react-router-dom'
-import { stopBillingUrl } from '~/lib/links'
 import { redirectFrom } from '../routing/redirects'
 import { isKeepAlive, pagePathOf } from './keep-alive-paths'
 
 // By page path. A keep-alive page stores its filters, sort order and page in the URL; a plain link would lose them.
 const savedSearch = new Map<string, string>()
 
-/** Reload timestamps, and what a link does once: it opens the dialog that stops charges. */
-const unsaved = ['t', 'time', ...Object.keys(stopBillingUrl)]
-
-/** Saves a page's current search params, but for those that a plain link must not repeat. */
+/** Saves a page's current search params, without the reload timestamps and what opens the dialog that stops charges. */
 export function saveSearchParams(pathname: string, search: string): void {
   const searchParams = new URLSearchParams(search)
-  for (const name of unsaved) searchParams.delete(name)
+  for (const name of ['t', 'time', 'stop_billing']) searchParams.delete(name)
   savedSearch.set(pagePathOf(pathname), searchParams.toString())
 }
 

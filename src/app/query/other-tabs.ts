@@ -26,8 +26,9 @@ const post = (message: Message) => channel?.postMessage(message)
 async function markStale(paths: readonly string[] | undefined) {
   const { queriesOf } = await loadChanges()
   const changed = queriesOf(paths)
-  if (!isPageShown()) void queryClient.cancelQueries(changed, { silent: true })
-  void queryClient.invalidateQueries({ ...changed, refetchType: isPageShown() ? 'active' : 'none' })
+  if (isPageShown()) return void queryClient.invalidateQueries(changed)
+  void queryClient.cancelQueries(changed, { silent: true })
+  void queryClient.invalidateQueries({ ...changed, refetchType: 'none' })
 }
 
 function receive(message: Message) {

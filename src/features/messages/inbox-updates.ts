@@ -1,9 +1,11 @@
-// Apart from the inbox, which every page loads: these are updates of the page of messages alone.
+// Apart from the inbox, which every page loads: only the page of messages needs these.
 
 import type { QueryClient } from '@tanstack/react-query'
 import { editCached } from '~/api/client/edit-cached'
-import type { InboxAnswer } from '~/api/generated/model'
-import { inbox, updatePages } from './inbox'
+import type { InboxAnswer, InboxMessage } from '~/api/generated/model'
+import { isSameId, type Id } from '~/lib/ids'
+import { inbox } from './inbox'
+import { updatePages } from './read-in-cache'
 
 /**
  * Optimistically marks all cached messages read. Returns a function that restores the previous pages, apart from those
@@ -24,3 +26,10 @@ export function setAllReadInCache(client: QueryClient): () => void {
 /** Lowers the unread count of every cached inbox page by messages that were read elsewhere; which ones is unknown. */
 export const lowerUnreadInCache = (client: QueryClient, messages: number): void =>
   updatePages(client, { message: (item) => item, unread: (count) => count - messages })
+
+/** Returns a message from a cached inbox page; undefined when no page holds it. */
+export const findCachedMessage = (client: QueryClient, id: Id): InboxMessage | undefined =>
+  client
+    .getQueriesData<InboxAnswer>(inbox)
+    .flatMap(([, page]) => page?.data ?? [])
+    .find((message) => isSameId(message.id, id))

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getGetMessageQueryKey, getListMessagesQueryKey } from '~/api/generated/messages/messages'
-import { findCachedMessage, isUnread, setReadInCache } from '~/features/messages/inbox'
+import { isUnread } from '~/features/messages/inbox'
+import { findCachedMessage } from '~/features/messages/inbox-updates'
 import { lowerUnreadInCache, setAllReadInCache } from '~/features/messages/inbox-updates'
+import { setReadInCache } from '~/features/messages/read-in-cache'
 
 const pageKey = (page: number) => getListMessagesQueryKey({ page })
 const message = (id: number, is_read: boolean) => ({ id, is_read })

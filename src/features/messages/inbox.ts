@@ -1,16 +1,14 @@
 import { type QueryClient, type QueryFunctionContext, type UseQueryOptions } from '@tanstack/react-query'
-import { editCached } from '~/api/client/edit-cached'
 import {
-  getGetMessageQueryKey,
   getListMessagesQueryKey,
   getListMessagesQueryOptions,
   listMessages,
   useListMessages,
   getMarkMessageReadMutationOptions,
 } from '~/api/generated/messages/messages'
-import type { InboxAnswer, InboxMessage, InboxMessageAnswer, ListMessagesParams } from '~/api/generated/model'
+import type { InboxAnswer, InboxMessage, ListMessagesParams } from '~/api/generated/model'
 import { trackUnreadRequest, readUnreadCount } from '~/api/realtime/unread-store'
-import { idText, isSameId, type Id } from '~/lib/ids'
+import { idText } from '~/lib/ids'
 
 /** Whether a message is unread; a missing or null flag counts as unread. */
 export const isUnread = (message: InboxMessage): boolean => !message.is_read
@@ -18,13 +16,13 @@ export const isUnread = (message: InboxMessage): boolean => !message.is_read
 /** Finds the cached pages of the inbox. */
 export const inbox = { queryKey: getListMessagesQueryKey() }
 
-interface PageUpdate {
+export interface PageUpdate {
   message: (message: InboxMessage) => InboxMessage
   unread: (count: number) => number
 }
 
 /** Returns a page with its messages and its unread count updated; a page without messages stays as it is. */
-function updatePage(page: InboxAnswer, update: PageUpdate): InboxAnswer {
+export function updatePage(page: InboxAnswer, update: PageUpdate): InboxAnswer {
   if (!Array.isArray(page.data)) return page
   const { meta } = page
   const data = page.data.map(update.message)
@@ -33,38 +31,14 @@ function updatePage(page: InboxAnswer, update: PageUpdate): InboxAnswer {
   return { ...page, data, meta: { ...meta, unread_count: Math.max(0, update.unread(unread)) } }
 }
 
-/** Updates every cached page of the inbox. */
-export const updatePages = (client: QueryClient, update: PageUpdate) =>
-  editCached<InboxAnswer>(client, inbox, (page) => updatePage(page, update))
-
-/** Optimistically marks a message read or unread in every cached inbox page and in its detail. */
-export function setReadInCache(client: QueryClient, id: Id, is_read: boolean): void {
-  const message = (item: InboxMessage) => (isSameId(item.id, id) ? { ...item, is_read } : item)
-  updatePages(client, { message, unread: (count) => count + (is_read ? -1 : 1) })
-  const detail = { queryKey: getGetMessageQueryKey(idText(id)), exact: true }
-  editCached<InboxMessageAnswer>(client, detail, (cached) =>
-    cached.data ? { ...cached, data: message(cached.data) } : cached,
-  )
-}
-
-/** Returns a message from a cached inbox page; undefined when no page holds it. */
-export const findCachedMessage = (client: QueryClient, id: Id): InboxMessage | undefined =>
-  client
-    .getQueriesData<InboxAnswer>(inbox)
-    .flatMap(([, page]) => page?.data ?? [])
-    .find((message) => isSameId(message.id, id))
-
-const { mutationKey = [] } = getMarkMessageReadMutationOptions()
+/** The key of the mutations that mark a message. */
+export const { mutationKey: markKey = [] } = getMarkMessageReadMutationOptions()
 
 /** The id of the message that a mutation marks. */
-const idOf = (variables: unknown): unknown =>
+export const idOfMark = (variables: unknown): unknown =>
   typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : undefined
 
-const marksOf = (client: QueryClient) => client.getMutationCache().findAll({ mutationKey })
-
-/** Whether a request that marks a message is under way. */
-export const isBeingMarked = (client: QueryClient, id: Id): boolean =>
-  client.isMutating({ mutationKey, predicate: ({ state }) => idOf(state.variables) === idText(id) }) > 0
+const marksOf = (client: QueryClient) => client.getMutationCache().findAll({ mutationKey: markKey })
 
 /**
  * Follows which messages are marked read while a page is loaded, because its answer may be older than that. Returns a
@@ -74,7 +48,7 @@ function trackMarks(client: QueryClient): (answer: InboxAnswer) => InboxAnswer {
   const settled = new Set(marksOf(client).filter(({ state }) => state.status !== 'pending'))
   return (answer) => {
     const marks = marksOf(client).filter((mark) => !settled.has(mark) && mark.state.status !== 'error')
-    const ids = new Set(marks.map(({ state }) => idOf(state.variables)))
+    const ids = new Set(marks.map(({ state }) => idOfMark(state.variables)))
     const isStale = (message: InboxMessage) => ids.has(idText(message.id)) && isUnread(message)
     const staleCount = (answer.data ?? []).filter(isStale).length
     return updatePage(answer, {

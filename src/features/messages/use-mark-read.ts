@@ -3,7 +3,8 @@ import { getListMessagesQueryKey, useMarkMessageRead } from '~/api/generated/mes
 import type { InboxMessage } from '~/api/generated/model'
 import { finishMarking, startMarking } from '~/api/realtime/unread-store'
 import { idText } from '~/lib/ids'
-import { isBeingMarked, isUnread, setReadInCache } from './inbox'
+import { isUnread } from './inbox'
+import { isBeingMarked, setReadInCache } from './read-in-cache'
 
 /**
  * Marks a message read with an optimistic update, which is undone on failure, then refetches the unread count. Does

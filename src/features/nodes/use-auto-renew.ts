@@ -53,7 +53,7 @@ const lists = { queryKey: getListDeployedNodesQueryKey(), predicate: isColumnsQu
 /** Sets the flag in every cached list. */
 function setCachedAutoRenew(client: QueryClient, { ids, isOn }: AutoRenewChange) {
   editCached<DeployedRows>(client, lists, (rows) => withAutoRenew(rows, ids, isOn))
-  editCached<NewestRows>(client, { queryKey: leaseRowsQueryKey, exact: true }, (newest) => ({
+  editCached<NewestRows>(client, { queryKey: leaseRowsQueryKey }, (newest) => ({
     ...newest,
     rows: newest.rows.map((row) => (ids.includes(row.id) ? { ...row, isAutoRenew: isOn } : row)),
   }))

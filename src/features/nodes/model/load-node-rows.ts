@@ -47,7 +47,7 @@ const projectName = ({ project }: RowProject) => project?.short_name || project?
 
 /** Undefined for a row without the fields, as in the node list: its node may run any project. */
 function hasProject(row: RowProject): boolean | undefined {
-  if (optionalId(row.project_id) !== undefined || projectName(row)) return true
+  if (optionalId(row.project_id) || projectName(row)) return true
   return row.project_id !== undefined || row.project === null ? false : undefined
 }
 
