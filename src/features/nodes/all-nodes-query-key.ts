@@ -18,6 +18,6 @@ export const allNodesQueryKey = [...getListDeployedNodesQueryKey(allNodesPage), 
 /** Returns the node rows that the query cache holds, of any filter; undefined before the node list was opened. */
 export const loadedNodeRows = (
   client: QueryClient,
-  filters: Pick<QueryFilters, 'type'> = {},
+  type: NonNullable<QueryFilters['type']> = 'all',
 ): DeployedRows | undefined =>
-  client.getQueriesData<DeployedRows>({ ...filters, predicate: isColumnsQuery }).find(([, rows]) => rows)?.[1]
+  client.getQueriesData<DeployedRows>({ type, predicate: isColumnsQuery }).find(([, rows]) => rows)?.[1]

@@ -7,5 +7,5 @@ import { loadedNodeRows } from './all-nodes-query-key'
 export function useShownNodeRows(): DeployedRows | undefined {
   const client = useQueryClient()
   const subscribe = (onChange: () => void) => client.getQueryCache().subscribe(onChange)
-  return useSyncExternalStore(subscribe, () => loadedNodeRows(client, { type: 'active' }))
+  return useSyncExternalStore(subscribe, () => loadedNodeRows(client, 'active'))
 }

@@ -65,7 +65,7 @@ const toLoadedRow = ({ id, node, ...row }: LeaseRow): LoadedRow => ({
   install: node?.last_install_script_execution?.status ?? '',
   leaseStatus: row.status ?? '',
   leaseType: row.lease_type ?? '',
-  isAutoRenew: row.auto_renew ?? undefined,
+  isAutoRenew: row.auto_renew,
   price: row.price ?? '',
   startTime: milliseconds(row.start_time),
   endTime: milliseconds(row.end_time),
