@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stopBillingUrl } from '~/lib/links'
 import { Button } from '~/ui/components/button'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
@@ -6,7 +6,10 @@ import { useUrlState } from '~/ui/hooks/use-url-state'
 
 const StopBillingDialog = lazyWithRetry(() => import('./stop-billing-dialog'))
 
-/** Calls back when the page is shown again that was left while the dialog was open, before it is painted. */
+/**
+ * Calls back when the page is shown again that was left while the dialog was open. Before the dialog has been shown again
+ * it must not be removed: it would go on locking the page's scrolling.
+ */
 function useReturn(isOpen: boolean, onReturn: () => void) {
   const wasLeftOpen = useRef(false)
   const enter = useEffectEvent(() => {
@@ -15,7 +18,7 @@ function useReturn(isOpen: boolean, onReturn: () => void) {
   const leave = useEffectEvent(() => {
     wasLeftOpen.current = isOpen
   })
-  useLayoutEffect(() => {
+  useEffect(() => {
     enter()
     return () => leave()
   }, [])
