@@ -15,6 +15,7 @@ import {
   rows,
 } from '../../../tests/support/component/pages/servers-page'
 import { control } from '../../../tests/support/component/provider'
+import { holdInterval } from '../../../tests/support/component/timers'
 import { useWorld } from '../../../tests/support/component/world'
 import { ok } from '../../../tests/support/power'
 
@@ -126,6 +127,20 @@ test('a filter by status alone names itself and is cleared', async () => {
   await status.selectOptions('离线')
   await grid().getByRole('button', { name: '清除筛选' }).click()
   await expect.element(grid()).toHaveFocus()
+})
+
+test('the age of a heartbeat grows while its list is shown', async () => {
+  const nextMinute = holdInterval(60_000)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T04:00:00Z') })
+  useWorld({ scenario: 'demo', now: Date.now() })
+  const server = { id: 1, hostname: 'home-nas', last_heartbeat: '2026-11-20T03:58:00Z' }
+  await control.fault({ operationId: 'listOwnServers', ...ok([server], { total: 1 }) })
+  await openConsole('/server')
+  const age = cell('home-nas', 'last_heartbeat')
+  await expect.element(age).toHaveText('2 分钟前')
+  vi.setSystemTime('2026-11-20T05:02:00Z')
+  nextMinute()
+  await expect.element(age).toHaveText('1 小时前')
 })
 
 test('a refresh that brings the same heartbeat shows how old it has become', async () => {

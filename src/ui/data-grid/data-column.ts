@@ -22,7 +22,7 @@ export type MountCell<Data> = (cell: HTMLElement) => PaintCell<Data>
 /** One column of a data grid. */
 export interface DataColumn<Data> extends Column {
   readonly width: number
-  /** Repainted on each heartbeat of its row. */
+  /** Repainted with each update of its row, as by a heartbeat. */
   readonly isLive?: boolean
   readonly mount: MountCell<Data>
   /** Whether a row has a value in it. Without this the column is shown in any case. */
