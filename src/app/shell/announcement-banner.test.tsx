@@ -18,6 +18,7 @@ async function expectNone() {
 
 test('shows the latest title, requested once', { tags: ['shl-02', 'shl-04', 'shl-05'] }, async () => {
   await openConsole('/nodeManagement')
+  await expect.element(banner()).toHaveText(/\d\d-\d\d/)
   await link('东京机房电力波动').click()
   await expect.poll(currentUrl).toBe('/announcements/13')
   await link('查看更多').click()

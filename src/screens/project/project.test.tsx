@@ -29,6 +29,7 @@ test(
     expect(queries).toEqual([all, { ...all, search: 'gra' }, { ...all, search: '节点' }])
     await reopenConsole()
     await expect.element(box()).toHaveValue('节点')
+    await expect.element(page.getByRole('button', { name: '清除项目名称' })).toBeVisible()
     await expect.element(cards()).toHaveLength(4)
     await box().fill('没有这样的')
     await press('Enter')

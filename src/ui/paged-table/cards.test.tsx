@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openConsole } from '../../../tests/support/component/console'
+import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { expectTexts } from '../../../tests/support/component/expectations'
 import { batchBar, dataGrid } from '../../../tests/support/component/pages/data-grid'
 import { control } from '../../../tests/support/component/provider'
@@ -82,6 +82,24 @@ test.for(cards)(
     await expectTexts(first.css(':scope > :last-child:not(dl)').getByRole('button'), [...actions])
   },
 )
+
+test('cards have the order of the list until one is chosen, which a button turns round', async () => {
+  await openConsole('/projectConfig')
+  const sort = page.getByRole('combobox', { name: '排序' })
+  const turn = page.getByRole('button', { name: /^[升降]序，改为[升降]序$/ })
+  await expect.element(sort).toHaveAttribute('title', '默认排序')
+  await expect.element(turn).toHaveLength(0)
+  await sort.selectOptions('配置别名')
+  await expect.poll(currentUrl).toBe('/projectConfig?sort=remark')
+  await turn.click()
+  await expect.element(turn).toHaveAccessibleName('降序，改为升序')
+  await expect.element(turn).toHaveFocus()
+  await turn.click()
+  await expect.poll(currentUrl).toBe('/projectConfig?sort=remark')
+  await sort.selectOptions('默认排序')
+  await expect.poll(currentUrl).toBe('/projectConfig')
+  await expect.element(turn).toHaveLength(0)
+})
 
 test('cards that are not sorted are selected all the same', async () => {
   await control.state('the user owns a server')

@@ -281,21 +281,8 @@ for (const [path, name] of [
     }
   })
 
-test('a list has its own order until one is chosen; a dialog is a sheet as wide as the window', async ({
-  page,
-}) => {
+test('a dialog is a sheet as wide as the window', async ({ page }) => {
   await openInApp(page, '/projectConfig')
-  const sort = page.getByRole('combobox', { name: '排序' })
-  await expect(sort.locator('option:checked')).toHaveText('默认排序')
-  await expect(sort).toHaveAttribute('title', '默认排序')
-  await sort.selectOption('配置别名')
-  await page.getByRole('button', { name: '升序，改为降序' }).click()
-  await page.getByRole('button', { name: '降序，改为升序' }).click()
-  await expect(page.getByRole('button', { name: '升序，改为降序' })).toBeFocused()
-  await expect(page).toHaveURL('/projectConfig?sort=remark')
-  await sort.selectOption('默认排序')
-  await expect(page).toHaveURL('/projectConfig')
-  await expect(page.getByRole('button', { name: /^[升降]序/ })).toHaveCount(0)
   await page.getByRole('button', { name: '新建配置' }).click()
   const { x, width, ...rest } = await boxOf(page.getByRole('dialog'))
   expect([x, width, bottomOf(rest)]).toEqual([0, phone.width, phone.height])
