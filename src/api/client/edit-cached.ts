@@ -1,9 +1,6 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
-/**
- * Changes cached answers without reading them. Unlike `setQueryData` this keeps what the cache knows of them: their time,
- * whether they are outdated, and the error of the last read.
- */
+/** Changes cached answers. Unlike `setQueryData`, keeps their time, their invalidation and the error of the last fetch. */
 export function editCached<Data>(
   client: QueryClient,
   filters: QueryFilters,
