@@ -67,12 +67,13 @@ const isListNewer = (client: QueryClient, since: number): boolean =>
     .some(({ state }) => state.fetchStatus === 'fetching' || state.dataUpdatedAt >= since)
 
 /**
- * Returns a function that turns auto-renew of rows on or off, one change at a time. The update is optimistic: cached
- * lists change at once and are rolled back when the change fails. A batch with its own `sendAll` changes them afterwards.
+ * Returns a function that turns auto-renew of rows on or off; a row under way is left alone. The update is optimistic:
+ * cached lists change at once and are rolled back when the change fails. A batch with its own `sendAll` changes them
+ * afterwards.
  */
 export function useAutoRenew() {
   const client = useQueryClient()
-  const oneAtATime = useSingleFlight()
+  const onceForEachRow = useSingleFlight()
   const { mutateAsync, isPending } = useMutation({
     mutationKey: getToggleAutoRenewMutationKey(),
     mutationFn: async (change: AutoRenewChange) => {
@@ -80,6 +81,8 @@ export function useAutoRenew() {
       return setAutoRenew(client, change)
     },
     meta: { failure: '自动续费设置失败', updatesOwnTab: true },
+    // Changes are sent one after another, as each may have to read the list first.
+    scope: { id: 'auto-renew' },
     onMutate: async (change) => {
       if (change.sendAll) return 0
       const pressedAt = computerTime()
@@ -100,6 +103,6 @@ export function useAutoRenew() {
     },
   })
   const change = (options: AutoRenewChange, onDone: (result: AutoRenewResult) => void) =>
-    oneAtATime(async () => onDone(await mutateAsync(options)))
+    onceForEachRow(async () => onDone(await mutateAsync(options)), options.ids)
   return { change, isPending }
 }

@@ -58,6 +58,25 @@ test('a switch that another tab has turned is not turned back where the list cou
   expect(await sent()).toHaveLength(1)
 })
 
+test('a switch that is turned while that of another node is under way is sent after it', async () => {
+  const other = row('香港-05').getByRole('switch')
+  await open('?keyword=香港-0')
+  await expect.element(renewal()).toBeChecked()
+  await control.hold('toggleAutoRenew')
+  await renewal().click()
+  await expect.poll(() => control.countHeld('toggleAutoRenew')).toBe(1)
+  await other.click()
+  await expect.element(other).toBeChecked()
+  // A second press on one that is under way is none.
+  await renewal().click()
+  await control.release('toggleAutoRenew')
+  await expectToast(/自动续费取消成功/)
+  await expectToast(/自动续费设置成功/)
+  expect(await sent()).toHaveLength(2)
+  await expect.element(renewal()).not.toBeChecked()
+  await expect.element(other).toBeChecked()
+})
+
 test('the end of a lease is marked only where it does not renew itself, and a word says which', async () => {
   await open('?keyword=香港-0')
   const term = (name: string) => row(name).getByText(/^剩 /)
