@@ -15,6 +15,8 @@ export interface DeployItem {
   output: string
   /** The server's entry in its command log; undefined before the first poll, and where the provider names none. */
   executionId?: Id | undefined
+  /** The entry of the attempt before this one, which a provider may still name as the newest. */
+  earlierExecutionId?: Id | undefined
 }
 
 /** A deployment that was sent, with the progress of each server. */
@@ -56,7 +58,11 @@ export function startRun(request: DeployRequest, results: readonly ItemResult[])
 /** Returns `retry` with all items of the earlier run; the retried servers replace their earlier items. */
 export function mergeRetry(items: readonly DeployItem[], retry: DeployRun): DeployRun {
   const retried = new Map(retry.items.map((item) => [idText(item.target.nodeId), item]))
-  return { ...retry, items: items.map((item) => retried.get(idText(item.target.nodeId)) ?? item) }
+  const merged = items.map((earlier) => {
+    const item = retried.get(idText(earlier.target.nodeId))
+    return item ? { ...item, earlierExecutionId: earlier.executionId ?? earlier.earlierExecutionId } : earlier
+  })
+  return { ...retry, items: merged }
 }
 
 export const hasFailed = ({ status }: Pick<DeployItem, 'status'>): boolean =>

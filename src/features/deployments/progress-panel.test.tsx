@@ -14,10 +14,10 @@ import {
 import { batch, bind, open, row, table } from '../../../tests/support/component/pages/private-deploy-page'
 import { control } from '../../../tests/support/component/provider'
 
-/** The next look at a server's command log finds this, whichever server it is: the entry has no id. */
-function ends(status: string, output: string) {
+/** The next look at a server's command log finds this, whichever server it is. */
+function ends(status: string, output: string, id?: number) {
   const [created_at, end_time] = ['2026-11-21T08:00:00Z', '2026-11-21T08:01:00Z']
-  const data = [{ status, created_at, end_time, output, script: null }]
+  const data = [{ id, status, created_at, end_time, output, script: null }]
   const body = { code: 200, message: '', data, meta: { total: 1, page: 1, limit: 1 } }
   return control.fault(answerWith('listScriptExecutions', body, { times: 1 }))
 }
@@ -71,6 +71,22 @@ test('the progress shows each server; a retry covers the failed ones only', asyn
   const sent = (await control.requests('runBatchScript')).map(({ body }) => body)
   const retried = { script_id: 2, config_id: 0, nodes: [expect.anything(), expect.anything()] }
   expect(sent).toMatchObject([{ script_id: 2 }, retried])
+})
+
+test('a retry does not take the entry of the attempt before it for its own', async () => {
+  const lookFor = holdLooks()
+  await bind('home-1')
+  await open()
+  await table().getByRole('checkbox', { name: '选择本页全部' }).click()
+  await batch().click()
+  await command('升级到最新版本').click()
+  await ends('failed', '端口已被占用', 77)
+  await deployButton().click()
+  await lookFor(progressCount('部署失败'), '部署失败1')
+  await ends('failed', '端口已被占用', 77)
+  await ends('success', '安装完成', 78)
+  await progress().getByRole('button', { name: '重试失败的 1 台' }).click()
+  await lookFor(progressCount('已部署'), '已部署1')
 })
 
 test('the result’s toast stays, and the look at the servers is given up with the panel', async () => {

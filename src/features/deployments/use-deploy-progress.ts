@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { nodeListPaths, queriesOf } from '~/api/client/changed-queries'
 import { listScriptExecutions } from '~/api/generated/nodes/nodes'
-import { findById, idText, isSameId } from '~/lib/ids'
+import { findById, idText, isSameId, type Id } from '~/lib/ids'
 import { throwIfAborted } from '~/lib/throw-if-aborted'
 import { isFinished, type DeployItem, type DeployRun } from './deploy-run'
 
@@ -25,12 +25,14 @@ const searchedEntries = 10
  * because another deployment may add a newer one.
  */
 async function pollItem(item: DeployItem, signal: AbortSignal): Promise<DeployItem> {
-  const { target, executionId } = item
+  const { target, executionId, earlierExecutionId } = item
   const read = async (pageSize: number) =>
     (await listScriptExecutions({ node_id: idText(target.nodeId), page: 1, pageSize }, { signal })).data ?? []
   const [newest] = await read(1)
-  const isOvertaken =
-    executionId !== undefined && newest?.id !== undefined && !isSameId(newest.id, executionId)
+  const isNewest = (id: Id | undefined) =>
+    id !== undefined && newest?.id !== undefined && isSameId(newest.id, id)
+  if (isNewest(earlierExecutionId)) return item
+  const isOvertaken = executionId !== undefined && newest?.id !== undefined && !isNewest(executionId)
   const entry = isOvertaken ? findById(await read(searchedEntries), executionId) : newest
   if (!entry) return item
   const { id, status, output } = entry
