@@ -19,11 +19,13 @@ const none: KnownRenewals = { renewals: [], unknownCount: 0, state: 'failed', co
 
 /**
  * The leases that renew themselves; undefined while they load. Where the newest rows are not all of them, the list of the
- * node page is used when that was opened.
+ * node page is used when that was opened and nothing has changed since.
  */
 export function useRenewals(): KnownRenewals | undefined {
   const { data: newest, isError } = useQuery(leaseRowsQuery)
-  const listed = useQueryState<DeployedRows>(allNodesQueryKey)?.data
+  const list = useQueryState<DeployedRows>(allNodesQueryKey)
+  // While its page is hidden, nothing reads it again.
+  const listed = list?.isInvalidated ? undefined : list?.data
   return useMemo((): KnownRenewals | undefined => {
     if (!newest && !isError) return undefined
     const isListWhole = listed?.isPartial === false && listed.coverage === 'all'

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '~/app/query/query-client'
+import { allNodesQueryKey } from '~/features/nodes/all-nodes-query-key'
 import { clock } from '~/lib/clock'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
 import { expectTexts, expectToast, press, textsOf } from '../../../../tests/support/component/expectations'
+import { open as openNodes } from '../../../../tests/support/component/pages/nodes-page'
 import {
   centsOf,
   chart,
@@ -217,5 +220,14 @@ describe('more nodes than are read', () => {
       .element(coming.getByRole('link', { name: '在节点管理中查看全部' }))
       .toHaveAttribute('href', '/nodeManagement')
     await expect.element(panel('消费走势')).toContainText('仅计最近 1,000 台')
+  })
+
+  test('are counted from the node list, until something changes them', async () => {
+    const runway = panel('账户余额').getByText(/^(约可用至|可用 1 年|余额已用尽)/)
+    await openNodes()
+    await openSpending()
+    await expect.element(runway).not.toContainText('仅计最近 1,000 台')
+    await queryClient.invalidateQueries({ queryKey: allNodesQueryKey, refetchType: 'none' })
+    await expect.element(runway).toContainText('仅计最近 1,000 台')
   })
 })
