@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { links } from '~/lib/links'
+import { links, listAddress } from '~/lib/links'
 
 test('each link has its params, and none that is missing', { tags: ['net-14'] }, () => {
   expect([
@@ -33,4 +33,13 @@ test('each link has its params, and none that is missing', { tags: ['net-14'] },
     '/powerManagement?status=stopped',
     '/powerManagement/detail',
   ])
+})
+
+test('a link to a kept list without params means its defaults, not the params it was left with', () => {
+  expect([
+    links.nodeManagement(),
+    links.powerManagement({ status: undefined }),
+    listAddress('/server', ''),
+    listAddress('/server', 'page=2'),
+  ]).toEqual(['/nodeManagement?all', '/powerManagement?all', '/server?all', '/server?page=2'])
 })

@@ -10,6 +10,9 @@ import {
   timestampParam,
   linkTo,
   monthParam,
+  updateUrl,
+  type UrlChanges,
+  type UrlSchema,
 } from './url-state'
 
 // Of each screen that others link to, the params that the links have. The screen's own schema contains them.
@@ -50,18 +53,31 @@ export const taskUrl = { id: idParam }
 /** A timestamp, which makes keep-alive mount the page again. */
 const reload = { time: timestampParam }
 
+/** Means the defaults of a keep-alive page. Its path alone returns to the search params that it was left with. */
+export const defaultsSearch = '?all'
+
+/** The address of a keep-alive page with exactly these search params. */
+export const listAddress = (path: string, query: string): string =>
+  path + (query ? `?${query}` : defaultsSearch)
+
+/** As `linkTo`, for a keep-alive page. */
+const linkToList =
+  <Values>(path: () => string, schema: UrlSchema<Values>) =>
+  (values: UrlChanges<Values> = {}): string =>
+    listAddress(path(), updateUrl(schema, '', values))
+
 /** The links to screens with search params; missing values and defaults are omitted. */
 export const links = {
   topUp: linkTo(paths.console, topUpUrl),
-  orders: linkTo(paths.order, ordersUrl),
+  orders: linkToList(paths.order, ordersUrl),
   stopBilling: () => linkTo(paths.mine, stopBillingUrl)({ stop_billing: true }),
   register: linkTo(paths.register, registerUrl),
   nodeScript: linkTo(paths.nodeScript, projectUrl),
   nodeDeploy: linkTo(paths.nodeDeploy, deployUrl),
   nodeDeployCloud: linkTo(paths.nodeDeployCloud, { ...deployUrl, ...reload }),
   nodeDeployPrivate: linkTo(paths.nodeDeployPrivate, deployUrl),
-  nodeManagement: linkTo(paths.nodeManagement, { ...nodeLinkUrl, ...nodeFilterUrl, ...reload }),
+  nodeManagement: linkToList(paths.nodeManagement, { ...nodeLinkUrl, ...nodeFilterUrl, ...reload }),
   powerDeploy: linkTo(paths.powerDeploy, { ...deployUrl, ...reload }),
-  powerManagement: linkTo(paths.powerManagement, { status: choiceParam(['stopped'], '') }),
+  powerManagement: linkToList(paths.powerManagement, { status: choiceParam(['stopped'], '') }),
   powerDetail: linkTo(paths.powerDetail, taskUrl),
 }

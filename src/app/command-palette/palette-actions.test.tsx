@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { settings } from '~/platform/settings'
-import { currentUrl } from '../../../tests/support/component/console'
+import { currentUrl, navigate } from '../../../tests/support/component/console'
 import { expectTexts, focus, press } from '../../../tests/support/component/expectations'
 import { current, group, open, palette, query } from '../../../tests/support/component/pages/command-palette'
 
@@ -52,4 +52,12 @@ test('its actions set the colours, open the help and sign out, and are remembere
   expect(JSON.parse(localStorage.getItem('palette:1') ?? '')).toEqual(
     names.map((name) => ({ key: `action:${name}` })),
   )
+})
+
+test('a saved view without filters shows the whole list, not the filters that it was left with', async () => {
+  localStorage.setItem('views:nodes:1', JSON.stringify([{ name: '全部节点', query: '' }]))
+  await open('/nodeManagement?status=offline', '节点管理')
+  await navigate('/mine')
+  await run('全部节点', '全部节点节点管理的视图')
+  await expect.poll(currentUrl).toBe('/nodeManagement')
 })

@@ -10,7 +10,7 @@ import { useUser } from '~/api/session/use-user'
 import { groupName } from '~/features/nodes/model/labels'
 import { viewLists } from '~/features/saved-views/view-lists'
 import { type Id, idText } from '~/lib/ids'
-import { links } from '~/lib/links'
+import { links, listAddress } from '~/lib/links'
 import { rankMatches } from '~/lib/search-ranking'
 import { toKeyword } from '~/lib/search-text'
 import { settings } from '~/platform/settings'
@@ -73,7 +73,7 @@ function savedViewItems(userId: Id | undefined): PaletteItem[] {
       detail: `${page?.label ?? ''}的视图`,
       icon: Bookmark,
       tone: page?.tone,
-      target: query ? `${path}?${query}` : path,
+      target: listAddress(path, query),
     }))
   })
 }

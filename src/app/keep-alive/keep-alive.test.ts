@@ -6,7 +6,7 @@ import {
   restoreSearchParams,
   saveSearchParams,
 } from '~/app/keep-alive/saved-search-params'
-import { links } from '~/lib/links'
+import { links, listAddress } from '~/lib/links'
 
 afterEach(() => {
   clearSavedSearchParams()
@@ -96,6 +96,14 @@ test('a link to a page that stays returns to its search params, without the relo
   expect(redirectOf('/server?page=3')).toBeUndefined()
   expect(redirectOf('/server', '/server')).toBeUndefined()
   expect(redirectOf('/mine')).toBeUndefined()
+})
+
+test('a link that means the defaults of a page that stays drops its search params, on that page too', () => {
+  saveSearchParams('/server', '?page=2')
+  expect(redirectOf(listAddress('/server', ''))).toBe('/server')
+  expect(redirectOf('/server')).toBeUndefined()
+  expect(redirectOf(listAddress('/server', ''), '/server')).toBe('/server')
+  expect(redirectOf(listAddress('/server', 'page=3'))).toBeUndefined()
 })
 
 test('a link to a page that was left with the dialog that stops charges does not open it again', () => {

@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router-dom'
+import { defaultsSearch } from '~/lib/links'
 import { redirectFrom } from '../routing/redirects'
 import { isKeepAlive, pagePathOf } from './keep-alive-paths'
 
@@ -16,12 +17,16 @@ export function saveSearchParams(pathname: string, search: string): void {
 export const clearSavedSearchParams = (): void => savedSearch.clear()
 
 /**
- * Redirects a link to a keep-alive page without search params to the params that page was left with. Links with
- * search params, Back and Forward are not changed.
+ * Redirects a link to a keep-alive page without search params to the params that page was left with, and one to its
+ * defaults to its path. Links with search params, Back and Forward are not changed.
  */
 export const restoreSearchParams: MiddlewareFunction = ({ request }) => {
   const { pathname, search } = new URL(request.url)
   const path = pagePathOf(pathname)
+  if (search === defaultsSearch) {
+    savedSearch.delete(path)
+    throw redirectFrom(request, path)
+  }
   const saved = savedSearch.get(path)
   if (!isKeepAlive(path) || search || !saved || path === pagePathOf(window.location.pathname)) return
   throw redirectFrom(request, `${path}?${saved}`)

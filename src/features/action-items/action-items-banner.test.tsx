@@ -178,7 +178,7 @@ test('a power task that ended is rented again, or ignored', async () => {
   await reopenConsole()
   await expect
     .element(line('2 个算力任务有机器停止').getByRole('link', { name: '查看任务' }))
-    .toHaveAttribute('href', '/powerManagement')
+    .toHaveAttribute('href', '/powerManagement?all')
 })
 
 describe('without the list of nodes', () => {

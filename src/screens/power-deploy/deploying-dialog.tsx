@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { PowerTaskDetail } from '~/api/generated/model'
 import { shortId } from '~/lib/ids'
-import { paths } from '~/lib/paths'
+import { links } from '~/lib/links'
 import { settings } from '~/platform/settings'
 import { Button } from '~/ui/components/button'
 import { Rocket } from '~/ui/components/icons'
@@ -24,7 +24,7 @@ export default function DeployingDialog({ task, open, onClose }: DeployingDialog
         继续购买
       </Button>
       <Button asChild colorPalette="power">
-        <RouterLink to={paths.powerManagement()}>前往算力管理</RouterLink>
+        <RouterLink to={links.powerManagement()}>前往算力管理</RouterLink>
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
-import { navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
+import { currentUrl, navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import {
   expectNoToast,
@@ -224,4 +224,16 @@ test('an order without an answer is not sent again unasked', async () => {
   await confirmButton().click()
   await expect.element(orderDialog()).toHaveLength(0)
   await expect.element(deployingDialog().getByRole('link', { name: '联系客服' })).toBeVisible()
+})
+
+test('a new task is looked for in the whole list, not behind the filters that it was left with', async () => {
+  await openConsole('/powerManagement?status=stopped')
+  await expect.element(page.getByRole('heading', { name: '算力管理', level: 1 })).toBeVisible()
+  await open()
+  await choose()
+  await deployButton().click()
+  await confirmButton().click()
+  await deployingDialog().getByRole('link', { name: '前往算力管理' }).click()
+  await expect.element(page.getByRole('heading', { name: '算力管理', level: 1 })).toBeVisible()
+  await expect.poll(currentUrl).toBe('/powerManagement')
 })

@@ -218,7 +218,7 @@ describe('more nodes than are read', () => {
     await expect.element(coming).toContainText('仅检查最近 1,000 台')
     await expect
       .element(coming.getByRole('link', { name: '在节点管理中查看全部' }))
-      .toHaveAttribute('href', '/nodeManagement')
+      .toHaveAttribute('href', '/nodeManagement?all')
     await expect.element(panel('消费走势')).toContainText('仅计最近 1,000 台')
   })
 
