@@ -49,7 +49,7 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** The user decided against a request before it was sent. */
+/** The user decided against a request before it was sent, or has signed out meanwhile. */
 export class CancelledError extends Error {}
 
 /** A request with the session's token returned 401, so the session may have expired. */

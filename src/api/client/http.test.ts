@@ -2,7 +2,14 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as zod from 'zod/mini'
 import { onDeviation, type Deviation } from '~/api/client/contract-deviations'
-import { ApiError, errorText, mayHaveTakenEffect, SessionError, TimeoutError } from '~/api/client/errors'
+import {
+  ApiError,
+  CancelledError,
+  errorText,
+  mayHaveTakenEffect,
+  SessionError,
+  TimeoutError,
+} from '~/api/client/errors'
 import { http, type HttpInit } from '~/api/client/http'
 import { loginUser } from '~/api/generated/auth/auth'
 import { getListMessagesUrl } from '~/api/generated/messages/messages'
@@ -276,6 +283,24 @@ test('a 401 is reported once, only for the token in use', { tags: ['ses-10'] }, 
   await failure(call())
   expect(listener).toHaveBeenCalledTimes(1)
 })
+
+test.each([200, 500])(
+  'an answer of %i after the session has ended starts no further call of the same task',
+  { tags: ['ses-10'] },
+  async (status) => {
+    respond = (response) => {
+      session.start({ token: 'w1.next' })
+      json(response, status, { ...fine, code: status })
+    }
+    const task = async () => {
+      await call()
+      await call({ method: 'POST' })
+    }
+    session.start({ token: 'w1.secret' })
+    expect(await failure(task())).toBeInstanceOf(CancelledError)
+    expect(server.seen.map(({ method }) => method)).toEqual(['GET'])
+  },
+)
 
 test('a call without a decoder is a mistake, named before anything is sent', async () => {
   expect(await failure(http('/api/x', { operation: 'getX' }))).toMatchObject({

@@ -3,7 +3,7 @@ import { minuteMs } from '~/lib/time-units'
 import { settings } from '~/platform/settings'
 import { session } from '../session/session'
 import type { Decoder } from './decode'
-import { ApiError } from './errors'
+import { ApiError, CancelledError } from './errors'
 import { withTimeout } from './with-timeout'
 
 /**
@@ -35,17 +35,27 @@ export const defaultTimeout = minuteMs
 const retryDelay = 1000
 
 /**
- * Sends a JSON request to the provider, with the session's token in the `Token` header, and decodes the response.
+ * Sends a JSON request to the provider, with the session's token in the `Token` header, and decodes the response. A
+ * task of several requests stops with its session: the next one would carry the token of another user.
  * @param url path and query, relative to the API host
- * @throws ApiError with the status and the server's message, TimeoutError, or the abort reason of the caller's signal
+ * @throws ApiError with the status and the server's message, TimeoutError, the abort reason of the caller's signal, or
+ * CancelledError when the session has ended meanwhile
  */
-export async function http<ResponseBody>(
+export function http<ResponseBody>(url: string, init: HttpInit<ResponseBody> = {}): Promise<ResponseBody> {
+  const token = session.get()?.token
+  return sendAs(token, url, init).finally(() => {
+    if (token !== undefined && token !== session.get()?.token) throw new CancelledError()
+  })
+}
+
+async function sendAs<ResponseBody>(
+  token: string | undefined,
   url: string,
-  init: HttpInit<ResponseBody> = {},
+  init: HttpInit<ResponseBody>,
 ): Promise<ResponseBody> {
   const { takesIdempotencyKey = false, intent, operation = url, ...rest } = init
   const send = (key?: string) =>
-    sendWithRetries<ResponseBody>(url, withKey({ ...rest, operation }, settings().idempotencyKey && key))
+    sendWithRetries(token, url, withKey({ ...rest, operation }, settings().idempotencyKey && key))
   if (!takesIdempotencyKey) return send()
   const sendOnce = await loadSendOnce(String(init.method))
   const request = `${init.method} ${url} ${typeof init.body === 'string' ? init.body : ''}`
@@ -62,12 +72,13 @@ async function loadSendOnce(method: string) {
 }
 
 async function sendWithRetries<ResponseBody>(
+  token: string | undefined,
   url: string,
   { retries = 0, ...init }: HttpInit<ResponseBody>,
 ): Promise<ResponseBody> {
   for (let retriesLeft = retries; ; retriesLeft -= 1) {
     try {
-      return await sendRequest<ResponseBody>(url, init)
+      return await sendRequest(token, url, init)
     } catch (error) {
       if (retriesLeft <= 0 || init.signal?.aborted) throw error
     }
@@ -78,12 +89,15 @@ async function sendWithRetries<ResponseBody>(
 const withKey = <Init extends HttpInit>(init: Init, key: string | false | undefined): Init =>
   key ? { ...init, headers: { ...init.headers, 'Idempotency-Key': key } } : init
 
-async function sendRequest<ResponseBody>(url: string, init: HttpInit<ResponseBody>): Promise<ResponseBody> {
+async function sendRequest<ResponseBody>(
+  token: string | undefined,
+  url: string,
+  init: HttpInit<ResponseBody>,
+): Promise<ResponseBody> {
   const { timeout = defaultTimeout, operation = url, decoder, ...requestInit } = init
   if (!decoder) throw new TypeError(`${operation} has no decoder: call the generated function`)
   if (import.meta.env.MODE === 'development') await validateRequestInDev(operation, url, init.body)
   const method = init.method ?? 'GET'
-  const token = session.get()?.token
   const loadingReader = loadReader(decoder, method)
   // The decoder is loaded before a mutation is sent: a mutation that succeeded must not be reported as failed because
   // the decoder's chunk did not load.

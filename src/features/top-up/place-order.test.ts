@@ -1,18 +1,21 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CancelledError } from '~/api/client/errors'
 import { isUnconfirmed } from '~/api/client/send-once'
 import { hasUnconfirmed } from '~/api/client/unconfirmed-slots'
 import { unconfirmedStore } from '~/api/client/unconfirmed-store'
 import { session } from '~/api/session/session'
-import { placeOrder } from '~/features/top-up/place-order'
+import { loadKnownOrders, placeOrder } from '~/features/top-up/place-order'
 import { applySettings } from '~/platform/settings'
 import { memoryStorage } from '../../../mocks/adapters/vitest/memory-storage'
+import { failure } from '../../../tests/support/failure'
 import { json, startServer } from '../../../tests/support/server'
 
 let server: Awaited<ReturnType<typeof startServer>>
 /** The newest order of the list. */
 let listed: object[]
 let answer: (response: ServerResponse) => void
+let respondToList: ((response: ServerResponse) => void) | undefined
 
 const order = { order_no: 'R2', amount: '50.00', payment_status: 'pending' }
 const attempt = { amount: '50', knownOrders: new Set(['R1']), isRetry: false }
@@ -21,9 +24,11 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.spyOn(console, 'error').mockImplementation(() => {})
   listed = []
+  respondToList = undefined
   server = await startServer((response, { method, url }) => {
     if (method === 'POST') return answer(response)
     const isList = url.startsWith('/api/orders/deposit')
+    if (isList && respondToList) return respondToList(response)
     json(response, 200, { code: 200, data: isList ? listed : order, meta: { total: listed.length } })
   })
   applySettings({ apiHost: server.host })
@@ -67,3 +72,11 @@ test.each(accepted)(
     expect(unconfirmedStore.list()).toEqual([])
   },
 )
+
+test.each([200, 401])('a list that answers %i in the next session starts no order there', async (status) => {
+  respondToList = (response) => {
+    session.start({ token: 'next' })
+    json(response, status, { code: status, data: [], meta: { total: 0 } })
+  }
+  expect(await failure(loadKnownOrders(false))).toBeInstanceOf(CancelledError)
+})

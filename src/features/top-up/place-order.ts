@@ -1,5 +1,5 @@
 import { unreadableResponseError } from '~/api/client/envelope'
-import { ApiError, mayHaveTakenEffect } from '~/api/client/errors'
+import { ApiError, CancelledError, mayHaveTakenEffect } from '~/api/client/errors'
 import { agreeToRepeat, doubtRequest, isUnconfirmed, settleRequests } from '~/api/client/send-once'
 import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
 import { listDepositOrders } from '~/api/generated/orders/orders'
@@ -27,7 +27,7 @@ const newestOrder = async () => (await listDepositOrders({ page: 1, limit: 1 }))
 /**
  * The newest order before the first attempt. Resolves to undefined when the list can't be loaded, which does not
  * prevent the top-up, and on a retry after an attempt whose order the list may have by now.
- * @throws ApiError when there is no network; no order is created then
+ * @throws ApiError when there is no network, CancelledError after the session; no order is created then
  */
 export async function loadKnownOrders(isRetry: boolean): Promise<KnownOrders> {
   if (isRetry && isUnconfirmed(operation)) return undefined
@@ -35,7 +35,7 @@ export async function loadKnownOrders(isRetry: boolean): Promise<KnownOrders> {
     const order = await newestOrder()
     return new Set(order?.order_no ? [order.order_no] : [])
   } catch (error) {
-    if (statusOf(error) === 0) throw error
+    if (statusOf(error) === 0 || error instanceof CancelledError) throw error
     return undefined
   }
 }
