@@ -5,6 +5,7 @@ import {
   ScrollRestoration,
   type Location,
   UNSAFE_RouteContext as RouteContext,
+  useLocation,
   useNavigation,
 } from 'react-router-dom'
 import { useSession } from '~/api/session/session'
@@ -185,7 +186,7 @@ function Shell() {
   useEffect(() => forgetActionItems, [])
   useEffect(limitByCharacters, [])
   return (
-    <ConfirmProvider>
+    <ConfirmProvider page={useLocation().pathname}>
       <GlobalOverlaysProvider>
         <Frame>
           <SkipLinks />

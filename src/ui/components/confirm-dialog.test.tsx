@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { clickTwice, press } from '../../../tests/support/component/expectations'
 import { renderUi } from '../../../tests/support/component/ui'
 import { frames } from '../../../tests/support/frames'
-import { useConfirm } from './confirm'
+import { UiProvider } from '../ui-provider'
+import { confirmAnywhere, ConfirmProvider, useConfirm } from './confirm'
 import type { ConfirmOptions } from './confirm-dialog'
 
 const dialog = page.getByRole('alertdialog')
@@ -231,6 +233,31 @@ test('a question that comes after its page was left is answered with no', { tags
   await expect.poll(() => onAnswer.mock.calls).toEqual([[false]])
   await expectClosed()
 })
+
+test(
+  'a question from outside of components ends with its page, and with the session',
+  { tags: ['kal-06'] },
+  async () => {
+    const onAnswer = vi.fn<(isConfirmed: boolean) => void>()
+    const shell = (path: string) => (
+      <UiProvider>
+        <ConfirmProvider page={path}>
+          <button type="button" onClick={() => void confirmAnywhere(plain).then(onAnswer)}>
+            {path}
+          </button>
+        </ConfirmProvider>
+      </UiProvider>
+    )
+    const { rerender, unmount } = await render(shell('/server'))
+    await ask('/server')
+    await rerender(shell('/mine'))
+    await expect.poll(() => onAnswer.mock.calls).toEqual([[false]])
+    await expectClosed()
+    await ask('/mine')
+    await unmount()
+    await expect.poll(() => onAnswer.mock.calls).toEqual([[false], [false]])
+  },
+)
 
 test('an action that still runs when its page is left does not hold up the next dialog', async () => {
   const held = heldAction()

@@ -8,16 +8,22 @@ const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog'))
 /** Shows a confirm dialog and resolves to whether the user confirmed; an aborted signal answers with false. */
 type RequestConfirm = (question: ConfirmOptions, signal: AbortSignal) => Promise<boolean>
 
-let askAnywhere: RequestConfirm | undefined
+let askAnywhere: ((question: ConfirmOptions) => Promise<boolean>) | undefined
 
-/** Shows a confirm dialog from outside of components; resolves to false where none can be shown. */
+/** Shows a confirm dialog from outside of components; resolves to false where none can be shown, and on leaving the page. */
 export const confirmAnywhere = async (question: ConfirmOptions): Promise<boolean> =>
-  (await askAnywhere?.(question, new AbortController().signal)) ?? false
+  (await askAnywhere?.(question)) ?? false
 
 const ConfirmContext = createContext<RequestConfirm | undefined>(undefined)
 
+interface ConfirmProviderProps {
+  /** The path of the page. */
+  page?: string
+  children: ReactNode
+}
+
 /** Shows the confirm dialogs that `useConfirm` requests below it, one at a time. */
-export function ConfirmProvider({ children }: { children: ReactNode }) {
+export function ConfirmProvider({ page, children }: ConfirmProviderProps) {
   const [request, setRequest] = useState<ConfirmRequest>()
   const [open, setOpen] = useState(false)
   const pending = useRef<ConfirmRequest>(undefined)
@@ -42,15 +48,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     })
   }, [])
 
-  useEffect(() => {
-    askAnywhere = ask
-    return () => {
-      askAnywhere = undefined
-    }
-  }, [ask])
-
   return (
     <ConfirmContext value={ask}>
+      <AskerAnywhere key={page} />
       {children}
       {request && <ConfirmDialog request={request} open={open} onClose={() => request.settle(false)} />}
     </ConfirmContext>
@@ -66,4 +66,16 @@ export function useConfirm(): (question: ConfirmOptions) => Promise<boolean> {
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it')
   const controllerRef = useAbortOnLeave()
   return useCallback((question) => ask(question, controllerRef.current.signal), [ask, controllerRef])
+}
+
+/** Asks for `confirmAnywhere` as long as a page is shown. */
+function AskerAnywhere() {
+  const confirm = useConfirm()
+  useEffect(() => {
+    askAnywhere = confirm
+    return () => {
+      askAnywhere = undefined
+    }
+  }, [confirm])
+  return null
 }
