@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { minuteMs } from '~/lib/time-units'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
+import { answer } from '../../../tests/support/component/faults'
 import { homeEntry, ignore, line, notify, strip } from '../../../tests/support/component/pages/action-items'
 import { control } from '../../../tests/support/component/provider'
 
@@ -111,4 +112,33 @@ test('a tab that slept does not take its old heartbeats for nodes that are offli
   await expect.element(ended).toHaveLength(0)
   await expect.element(line('部署失败')).toBeVisible()
   await expect.element(line('离线超过 1 小时')).toHaveLength(0)
+})
+
+test('a deployment that fails again after it was ignored is told again', async () => {
+  stopIntervals()
+  const deployed = (status: string) => ({
+    id: 1,
+    status: 'running',
+    node: { id: 1, alias: '香港-01', status: 'online', last_install_script_execution: { status } },
+  })
+  const show = async (...states: string[]) => {
+    await control.clearFaults()
+    await control.fault(answer('listDeployedNodes', states.map(deployed)))
+  }
+  /** Reads the list again, whose state the other lines of it show. */
+  const read = async (...states: string[]) => {
+    await show(...states)
+    const before = await looks()
+    vi.advanceTimersByTime(5 * minuteMs)
+    await expect.poll(looks).toBeGreaterThan(before)
+    await settle()
+  }
+  await show('failed')
+  await openConsole('/console')
+  await ignore('1 台节点部署失败')
+  await read('failed')
+  await expect.element(strip()).toHaveLength(0)
+  await read('running')
+  await read('failed')
+  await expect.element(line('1 台节点部署失败')).toBeVisible()
 })

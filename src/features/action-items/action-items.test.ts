@@ -3,6 +3,7 @@ import {
   actionItemDetail,
   actionItemTitle,
   findActionItems,
+  solvedKeys,
   withoutKeys,
   type ActionItemSources,
 } from '~/features/action-items/action-items'
@@ -274,4 +275,17 @@ test('the calendar has the leases that are still to end, and says whether they r
   expect(lines).toContain('DESCRIPTION:请保持余额充足\\nhttps://c.example/nodeManagement')
   expect(lines.join('').replaceAll(/\s/g, '')).toContain('DESCRIPTION:未开启自动续费\\nhttps://c.example/')
   expect(lines.join('').replaceAll(/\s/g, '')).toContain('DESCRIPTION:自动续费状态未知\\nhttps://c.example/')
+})
+
+test('a failure is over once its node is known to have another state', () => {
+  const rows = [
+    row(1, { install: 'running' }),
+    row(2, { install: 'timeout' }),
+    row(3, { install: 'timeout', leaseStatus: 'stopped' }),
+    // It may still have failed.
+    row(4, { install: '' }),
+  ]
+  expect(solvedKeys(rows)).toEqual(['failed:1:failed', 'failed:1:timeout'])
+  const [failed] = found({ rows: [row(1, { install: 'timeout' })] })
+  expect(solvedKeys(rows)).toContain(failed?.items[0]?.key)
 })

@@ -71,7 +71,9 @@ const hasExpired = ({ leaseStatus, endTime }: LoadedRow, now: number) =>
 const isOffline = (row: LoadedRow, now: number) =>
   isInUse(row) && row.status === 'offline' && now - row.lastHeartbeat > offlineFor
 
-const hasFailed = (row: LoadedRow) => isInUse(row) && (row.install === 'failed' || row.install === 'timeout')
+const isFailure = (install: string) => install === 'failed' || install === 'timeout'
+
+const hasFailed = (row: LoadedRow) => isInUse(row) && isFailure(row.install)
 
 /** A task without a state goes by its end; one in a state that the contract does not know is not told as stopped. */
 const isOver = ({ status, endedAt }: LoadedTask) =>
@@ -127,11 +129,19 @@ const offlineItem = (rows: readonly LoadedRow[], now: number): ActionItem[] =>
       .map(({ id, name, lastHeartbeat }) => ({ key: `offline:${id}:${lastHeartbeat}`, id, name })),
   )
 
+const failureKey = (id: IdText, install: string) => `failed:${id}:${install}`
+
 const failedItem = (rows: readonly LoadedRow[]): ActionItem[] =>
   actionItem(
     'failed',
-    rows.filter(hasFailed).map(({ id, name, install }) => ({ key: `failed:${id}:${install}`, id, name })),
+    rows.filter(hasFailed).map(({ id, name, install }) => ({ key: failureKey(id, install), id, name })),
   )
+
+/** The keys of the failures that nodes had if they ever failed, as they have another state now. A failure has no time. */
+export const solvedKeys = (rows: readonly LoadedRow[]): string[] =>
+  rows
+    .filter(({ install }) => install !== '' && !isFailure(install))
+    .flatMap(({ id }) => [failureKey(id, 'failed'), failureKey(id, 'timeout')])
 
 function rentAgain([task, ...others]: readonly LoadedTask[]): string | undefined {
   if (!task || others.length > 0 || !isOver(task) || task.projectId === undefined) return undefined

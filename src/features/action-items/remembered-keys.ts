@@ -1,9 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
 import type { Id } from '~/lib/ids'
 import { createEmitter } from '~/lib/store'
 import { parseJson, persist, readPersisted, subscribeToOtherTabs } from '~/platform/persisted'
 import { toast } from '~/ui/components/toast'
-import type { ActionItem } from './action-items'
+import { solvedKeys, type ActionItem } from './action-items'
 
 /** Keys beyond these are forgotten, the oldest first. Each of 1,000 nodes may have several at once. */
 const maxKeys = 10_000
@@ -27,11 +28,23 @@ export function rememberedKeys(list: 'ignored' | 'notified', userId: Id) {
     read,
     /** Returns false when storage is forbidden or full. */
     add: (keys: readonly string[]) => write([...new Set([...read(), ...keys])]),
-    remove: (keys: readonly string[]) => write(read().filter((key) => !keys.includes(key))),
+    /** Writes only when one of the keys is there. */
+    remove: (keys: readonly string[]) => {
+      const [all, removed] = [read(), new Set(keys)]
+      const left = all.filter((key) => !removed.has(key))
+      if (left.length < all.length) write(left)
+    },
   }
 }
 
 const changes = createEmitter()
+
+/** Forgets the failures that are over, so that the next one of the same node is a new one. */
+export function forgetSolved(rows: readonly LoadedRow[], userId: Id): void {
+  const keys = solvedKeys(rows)
+  for (const list of ['ignored', 'notified'] as const) rememberedKeys(list, userId).remove(keys)
+  changes.emit()
+}
 
 function subscribe(onChange: () => void): () => void {
   const stops = [changes.subscribe(onChange), subscribeToOtherTabs(onChange)]

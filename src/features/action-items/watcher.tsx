@@ -18,7 +18,7 @@ import { useFaviconCount } from './favicon-count'
 import { loadPowerTasks } from './load-power-tasks'
 import { isNotifying, notifyOfNew } from './notifications'
 import { powerTasksQueryKey } from './power-tasks-query-key'
-import { useIgnoredKeys } from './remembered-keys'
+import { forgetSolved, useIgnoredKeys } from './remembered-keys'
 
 /** Milliseconds between refreshes. A hidden tab refreshes only for notifications. */
 const refreshInterval = 5 * minuteMs
@@ -83,11 +83,19 @@ function LazyReadyServers() {
   )
 }
 
+function useForgetSolved(userId: Id | undefined) {
+  const rows = useLeaseRowsState()?.data
+  useEffect(() => {
+    if (rows && userId !== undefined) forgetSolved(rows, userId)
+  }, [rows, userId])
+}
+
 /** Keeps `actionItemsStore` up to date, and notifies of new items where the user wants it. */
 export function ActionItemsWatcher() {
   const userId = useUser()?.id
   const actionItems = useFoundActionItems(userId)
   useRefresh(userId)
+  useForgetSolved(userId)
   useEffect(() => {
     actionItemsStore.set(actionItems)
     if (actionItems && userId !== undefined) void notifyOfNew(actionItems, userId)
