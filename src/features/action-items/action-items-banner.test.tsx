@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { currentUrl, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
@@ -207,4 +207,18 @@ test('action items of an unknown user are not shown', async () => {
     .element(page.getByRole('main').css('[style*=flow-root]'))
     .not.toHaveAttribute('style', expect.stringContaining('min-height'))
   await expect.element(strip()).toHaveLength(0)
+})
+
+test('what is ignored stays hidden while the page is open where the browser stores nothing', async () => {
+  const failed = '2 台节点部署失败'
+  await openConsole('/console')
+  await expect.element(line(failed)).toBeVisible()
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await ignore(failed)
+  await expect.element(line(failed)).toHaveLength(0)
+  full.mockRestore()
+  await undo().click()
+  await expect.element(line(failed)).toBeVisible()
 })

@@ -24,18 +24,22 @@ export function notifyDisabledReason(): string | undefined {
 export const isNotifying = (userId: Id): boolean =>
   readPersisted(notifyKey(userId)) === '1' && isSupported() && Notification.permission === 'granted'
 
+/** Why notifications are as they were: the user or the browser refused them, or the browser stores nothing. */
+type NotifyFailure = 'refused' | 'unstored'
+
 /** Turns notifications on or off. Asks for the permission, so it must be called by a press. */
 export async function setNotifying(
   isOn: boolean,
   actionItems: readonly ActionItem[],
   userId: Id,
-): Promise<boolean> {
+): Promise<NotifyFailure | undefined> {
   const isAllowed = !isOn || (await Notification.requestPermission()) === 'granted'
   if (isOn && isAllowed) rememberedKeys('notified', userId).add(keysOf(actionItems))
-  if (isAllowed) persist(notifyKey(userId), isOn ? '1' : undefined)
-  if (isOn && isAllowed) watchActionItems()
+  const isStored = isAllowed && persist(notifyKey(userId), isOn ? '1' : undefined)
+  if (isOn && isStored) watchActionItems()
   changes.emit()
-  return isAllowed
+  if (!isAllowed) return 'refused'
+  return isStored ? undefined : 'unstored'
 }
 
 const keysOf = (actionItems: readonly ActionItem[]) =>

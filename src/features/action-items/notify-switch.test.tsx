@@ -39,3 +39,18 @@ test('the switch stays off, and says why, when the user refuses the browser’s 
   await expect.element(notify()).not.toBeChecked()
   await expect.element(notify()).toHaveAccessibleDescription(forbidden)
 })
+
+test('the switch stays off, and says why, where the browser stores nothing', async () => {
+  const requestPermission = () => Promise.resolve('granted')
+  vi.stubGlobal('Notification', { requestPermission, permission: 'granted' })
+  await openConsole('/console')
+  await expect.element(notify()).not.toBeChecked()
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await notify().click()
+  await expectToast(/设置保存失败.*浏览器不允许网站存储数据，或空间已满/)
+  await expect.element(notify()).not.toBeChecked()
+  await expect.element(notify()).toBeEnabled()
+  refuse.mockRestore()
+})

@@ -2,6 +2,7 @@
 import { Box } from '@chakra-ui/react'
 import { useState, useSyncExternalStore } from 'react'
 import type { Id } from '~/lib/ids'
+import { storageFailureText } from '~/lib/storage-failure'
 import { Switch } from '~/ui/components/switch'
 import { toast } from '~/ui/components/toast'
 import type { ActionItem } from './action-items'
@@ -20,9 +21,10 @@ export function NotifySwitch({ actionItems, userId }: NotifySwitchProps) {
   const [isAsking, setIsAsking] = useState(false)
   const change = async (next: boolean) => {
     setIsAsking(true)
-    const isAllowed = await setNotifying(next, actionItems, userId)
+    const failure = await setNotifying(next, actionItems, userId)
     setIsAsking(false)
-    if (!isAllowed) toast.warning('未获通知权限', { description: notifyDisabledReason() ?? '' })
+    if (failure === 'refused') toast.warning('未获通知权限', { description: notifyDisabledReason() ?? '' })
+    if (failure === 'unstored') toast.error('设置保存失败', { description: storageFailureText })
   }
   return (
     <Box colorPalette="node">

@@ -17,16 +17,29 @@ function parseKeys(text: string | undefined): string[] {
   return Array.isArray(stored) ? stored.filter(isText) : []
 }
 
+/** The lists of this page, by their names, that can't be stored: storage is forbidden or full. */
+const unsaved = new Map<string, string>()
+
+const readText = (name: string) => unsaved.get(name) ?? readPersisted(name)
+
+/** Returns false when the text can't be stored; this page has it then. */
+function writeText(name: string, text: string): boolean {
+  const isStored = persist(name, text)
+  if (isStored) unsaved.delete(name)
+  else unsaved.set(name, text)
+  return isStored
+}
+
 /** A list of keys that this browser keeps for a user; other tabs read it too. */
 export function rememberedKeys(list: 'ignored' | 'notified', userId: Id) {
   const name = `needs:${list}:${userId}`
-  const read = () => parseKeys(readPersisted(name))
-  const write = (keys: readonly string[]) => persist(name, JSON.stringify(keys.slice(-maxKeys)))
+  const read = () => parseKeys(readText(name))
+  const write = (keys: readonly string[]) => writeText(name, JSON.stringify(keys.slice(-maxKeys)))
   return {
     /** The key under which it is stored. */
     name,
     read,
-    /** Returns false when storage is forbidden or full. */
+    /** Returns false when storage is forbidden or full: the keys are forgotten with the page then. */
     add: (keys: readonly string[]) => write([...new Set([...read(), ...keys])]),
     /** Writes only when one of the keys is there. */
     remove: (keys: readonly string[]) => {
@@ -54,7 +67,7 @@ function subscribe(onChange: () => void): () => void {
 /** The keys that a user ignores, in this tab or another one. */
 export function useIgnoredKeys(userId: Id | undefined): ReadonlySet<string> {
   const { name } = rememberedKeys('ignored', userId ?? 0)
-  const text = useSyncExternalStore(subscribe, () => readPersisted(name))
+  const text = useSyncExternalStore(subscribe, () => readText(name))
   return useMemo(() => new Set(parseKeys(text)), [text])
 }
 

@@ -1,4 +1,5 @@
 import { isolated } from '~/lib/isolated'
+import { storageFailureText } from '~/lib/storage-failure'
 import { toast } from '~/ui/components/toast'
 import type { SavedViewsState } from './use-saved-views'
 import {
@@ -23,7 +24,7 @@ const restoreFaults: Record<Exclude<ViewNameError, 'blank'>, string> = {
 export function changesOf({ views, currentQuery, storageKey: key }: SavedViewsState) {
   const change = (update: (views: readonly SavedView[]) => readonly SavedView[], onSuccess?: () => void) => {
     if (key !== undefined && updateViews(key, update)) return onSuccess?.()
-    toast.error('视图保存失败', { description: '浏览器不允许网站存储数据，或空间已满' })
+    toast.error('视图保存失败', { description: storageFailureText })
   }
   const restore = (view: SavedView, index: number) => {
     const stored = key === undefined ? [] : parseViews(readStoredText(key))
