@@ -142,3 +142,29 @@ test('a deployment that fails again after it was ignored is told again', async (
   await read('failed')
   await expect.element(line('1 台节点部署失败')).toBeVisible()
 })
+
+test('a notification opens its page in the running console, with what the user has typed elsewhere', async () => {
+  const shown: EventTarget[] = []
+  class Recorder extends EventTarget {
+    static readonly permission = 'granted'
+    constructor() {
+      super()
+      shown.push(this)
+    }
+  }
+  vi.stubGlobal('Notification', Recorder)
+  vi.spyOn(window, 'focus').mockReturnValue()
+  localStorage.setItem('needs:notify:1', '1')
+  await openConsole('/projectConfig')
+  const search = page.getByRole('main').getByRole('textbox').first()
+  await search.fill('矿池')
+  const { timeOrigin } = performance
+  await expect.poll(() => shown.length).toBeGreaterThan(0)
+  shown[0]?.dispatchEvent(new Event('click'))
+  await expect.poll(() => location.pathname).toBe('/console')
+  await expect.element(strip()).toBeVisible()
+  expect(performance.timeOrigin).toBe(timeOrigin)
+  await openConsole('/projectConfig')
+  await expect.element(search).toHaveValue('矿池')
+  vi.unstubAllGlobals()
+})

@@ -45,7 +45,10 @@ export async function setNotifying(
 const keysOf = (actionItems: readonly ActionItem[]) =>
   actionItems.flatMap(({ items }) => items.map(({ key }) => key))
 
-function show(actionItem: ActionItem) {
+/** Opens an address of the console in this tab. */
+type OpenPage = (to: string) => void
+
+function show(actionItem: ActionItem, openPage: OpenPage) {
   const notification = new Notification(actionItemTitle(actionItem), {
     body: actionItemDetail(actionItem) || joinNames(actionItem.items.map(({ name }) => name)),
     icon: `${import.meta.env.BASE_URL}icon.svg`,
@@ -53,21 +56,26 @@ function show(actionItem: ActionItem) {
   })
   notification.addEventListener('click', () => {
     window.focus()
-    location.assign(actionItem.kind === 'funds' ? links.topUp({ top_up: true }) : paths.console())
+    openPage(actionItem.kind === 'funds' ? links.topUp({ top_up: true }) : paths.console())
   })
 }
 
-function showNew(actionItems: readonly ActionItem[], userId: Id) {
+function showNew(actionItems: readonly ActionItem[], userId: Id, openPage: OpenPage) {
   const notified = rememberedKeys('notified', userId)
   const fresh = withoutKeys(actionItems, new Set(notified.read()))
   if (fresh.length === 0) return
   // Remembered first: a tab that could not remember would notify at every refresh.
-  if (notified.add(keysOf(fresh))) for (const actionItem of fresh) show(actionItem)
+  if (notified.add(keysOf(fresh))) for (const actionItem of fresh) show(actionItem, openPage)
 }
 
 /** Shows one notification for each new action item. The first of several tabs shows it. */
-export async function notifyOfNew(actionItems: readonly ActionItem[], userId: Id): Promise<void> {
+export async function notifyOfNew(
+  actionItems: readonly ActionItem[],
+  userId: Id,
+  openPage: OpenPage,
+): Promise<void> {
   if (!isNotifying(userId)) return
-  if ('locks' in navigator) await navigator.locks.request('needs', () => showNew(actionItems, userId))
-  else showNew(actionItems, userId)
+  const notify = () => showNew(actionItems, userId, openPage)
+  if ('locks' in navigator) await navigator.locks.request('needs', notify)
+  else notify()
 }

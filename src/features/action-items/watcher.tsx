@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { getGetDashboardQueryKey } from '~/api/generated/console/console'
 import { useUser } from '~/api/session/use-user'
 import { toUnits } from '~/features/billing/units'
@@ -94,12 +95,14 @@ function useForgetSolved(userId: Id | undefined) {
 export function ActionItemsWatcher() {
   const userId = useUser()?.id
   const actionItems = useFoundActionItems(userId)
+  const navigate = useNavigate()
   useRefresh(userId)
   useForgetSolved(userId)
   useEffect(() => {
     actionItemsStore.set(actionItems)
-    if (actionItems && userId !== undefined) void notifyOfNew(actionItems, userId)
-  }, [actionItems, userId])
+    const openPage = (to: string) => void navigate(to)
+    if (actionItems && userId !== undefined) void notifyOfNew(actionItems, userId, openPage)
+  }, [actionItems, userId, navigate])
   useFaviconCount(actionItems?.length ?? 0)
   return <LazyReadyServers />
 }
