@@ -1,18 +1,25 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '~/app/query/query-client'
+import { minuteMs } from '~/lib/time-units'
 import { toast } from '~/ui/components/toast'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
+import { navigate } from '../../../tests/support/component/console'
 import { expectTexts, expectToast, textsOf } from '../../../tests/support/component/expectations'
 import { answerWith } from '../../../tests/support/component/faults'
 import {
   command,
   deployButton,
+  dialog,
   holdLooks,
   progress,
   progressCount,
+  project,
 } from '../../../tests/support/component/pages/deploy-dialog'
 import { batch, bind, open, row, table } from '../../../tests/support/component/pages/private-deploy-page'
+import * as servers from '../../../tests/support/component/pages/servers-page'
 import { control } from '../../../tests/support/component/provider'
+import { controlTimers, pass } from '../../../tests/support/component/timers'
 
 /** The next look at a server's command log finds this, whichever server it is. */
 function ends(status: string, output: string, id?: number) {
@@ -88,6 +95,31 @@ test('a retry does not take the entry of the attempt before it for its own', asy
   await progress().getByRole('button', { name: '重试失败的 1 台' }).click()
   await lookFor(progressCount('已部署'), '已部署1')
   await expect.element(progress().getByText('端口已被占用')).toHaveLength(0)
+})
+
+test('ten minutes on another page, a deployment keeps its results; closed, it leaves none behind', async () => {
+  controlTimers()
+  const lookFor = holdLooks()
+  await servers.openWithServers(2)
+  await servers.grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await servers.batchButton('批量部署').click()
+  await project().fill('Titan')
+  await dialog().getByRole('option').filter({ hasText: 'Titan' }).click()
+  await command('升级到最新版本').click()
+  await ends('failed', '端口已被占用', 77)
+  await ends('success', '安装完成', 78)
+  await deployButton().click()
+  await lookFor(progress().getByRole('status'), '1 台成功，1 台未成功')
+  await navigate('/messages')
+  pass(10 * minuteMs)
+  // Another deployment to both servers.
+  await ends('success', '安装完成', 79)
+  await ends('success', '安装完成', 80)
+  await navigate('/server')
+  await lookFor(progress().getByRole('status'), '1 台成功，1 台未成功')
+  await progress().getByRole('button', { name: '关闭部署进度' }).click()
+  await expect.element(progress()).toHaveLength(0)
+  expect(queryClient.getQueryCache().findAll({ queryKey: ['deploy-progress'] })).toEqual([])
 })
 
 test('the result’s toast stays, and the look at the servers is given up with the panel', async () => {

@@ -101,7 +101,7 @@ interface ProgressPanelProps {
 /** Progress of a deployment per server, with a button that retries the failed ones. */
 export default function ProgressPanel({ run: initialRun, page, onClose }: ProgressPanelProps) {
   const [run, setRun] = useState(initialRun)
-  const { items, unknown } = useDeployProgress(run)
+  const { items, unknown, forget: forgetProgress } = useDeployProgress(run)
   useFollowingToast(run, items)
   useEffect(() => storeRun(page, { ...run, items }), [page, run, items])
   const { deploy, isDeploying } = useDeploy()
@@ -112,13 +112,17 @@ export default function ProgressPanel({ run: initialRun, page, onClose }: Progre
     targetLookup,
   )
   const ips = failed.flatMap(({ target }) => (target.ip ? [target.ip] : []))
+  const forget = () => {
+    forgetRun(run.id)
+    forgetProgress()
+  }
   const retry = () =>
     deploy({ ...run.request, targets: retried }, (started) => {
-      forgetRun(run.id)
+      forget()
       setRun(mergeRetry(items, { ...started, request: run.request }))
     })
   const close = () => {
-    forgetRun(run.id)
+    forget()
     onClose()
   }
   return (

@@ -77,13 +77,18 @@ async function pollRun(client: QueryClient, run: DeployRun, signal: AbortSignal)
 
 const keyOf = (run: DeployRun) => ['deploy-progress', run.id]
 
-/** Polls the progress of a run until all servers have finished. Polling pauses while the page is hidden. */
-export function useDeployProgress(run: DeployRun): DeployProgress {
+/**
+ * Polls the progress of a run until all servers have finished. Polling pauses while the page is hidden. The progress stays
+ * cached until `forget`, because the command logs may have newer entries by the time that the page is shown again.
+ */
+export function useDeployProgress(run: DeployRun): DeployProgress & { forget: () => void } {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: keyOf(run),
     queryFn: ({ signal }) => pollRun(client, run, signal),
     refetchInterval: ({ state }) => (state.data?.items.every(isFinished) ? false : pollInterval),
+    gcTime: Infinity,
   })
-  return data ?? { items: run.items, unknown: 0 }
+  const forget = () => client.removeQueries({ queryKey: keyOf(run) })
+  return { items: run.items, unknown: 0, ...data, forget }
 }

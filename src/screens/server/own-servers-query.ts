@@ -4,7 +4,10 @@ import { appendPreviousRows, loadOwnServers, ownServersPageSize, type OwnServers
 
 const queryKey = [...getListOwnServersQueryKey({ type: 2, limit: ownServersPageSize }), 'all']
 
-/** All of the user's own servers. On the first load each page is shown as soon as it arrives. */
+/**
+ * All of the user's own servers. On the first load each page is shown as soon as it arrives. They stay cached as long as
+ * the keep-alive page does, whose selection would shrink to the pages that have arrived.
+ */
 export const ownServersQuery = {
   queryKey,
   queryFn: async ({ signal, client }: Pick<QueryFunctionContext, 'signal' | 'client'>) => {
@@ -18,4 +21,5 @@ export const ownServersQuery = {
     return appendPreviousRows(servers, previous)
   },
   structuralSharing: false,
+  gcTime: Infinity,
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { minuteMs } from '~/lib/time-units'
 import { bad } from '../../../tests/support/colors'
 import { navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
@@ -12,6 +13,7 @@ import {
   rows,
 } from '../../../tests/support/component/pages/servers-page'
 import { control } from '../../../tests/support/component/provider'
+import { controlTimers, pass } from '../../../tests/support/component/timers'
 import { ok } from '../../../tests/support/power'
 
 // Failed calls and answers that leave out fields are named in the console's log.
@@ -68,6 +70,18 @@ test('a refresh that ends because the page is left is not called done', { tags: 
   await expect.element(grid()).toBeVisible()
   await expect.element(toasts()).toHaveLength(0)
   await expect.element(rows()).toHaveLength(2)
+})
+
+test('ten minutes on another page, the selection is whole while the list is read again', async () => {
+  controlTimers()
+  await openWithServers(2)
+  await selectAll()
+  await navigate('/mine')
+  pass(10 * minuteMs)
+  await control.hold('listOwnServers')
+  await navigate('/server')
+  await expect.poll(() => control.countHeld('listOwnServers')).toBe(1)
+  await expect.element(batchBar()).toContainText('已选 2 台')
 })
 
 test('without servers there is nothing to export', async () => {
