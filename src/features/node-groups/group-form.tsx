@@ -88,6 +88,15 @@ function checkGroup({
   return isWhole ? undefined : { field: 'weight', text: `请输入 0 到 ${maxWeight} 的整数` }
 }
 
+/** A change sends the weight too, so an unknown one has to be typed. */
+const checkUnknownWeight = (
+  group: NodeGroup | undefined,
+  { weight }: GroupFormValues,
+): FieldError<'weight'> | undefined =>
+  group && (group.weight ?? undefined) === undefined && weight === ''
+    ? { field: 'weight', text: '原来的权重未知，请输入' }
+    : undefined
+
 interface GroupFormProps {
   /** The group to edit; a new group without it. Give the form a `key` per group to reset it. */
   group?: NodeGroup | undefined
@@ -104,12 +113,12 @@ const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
 /** Form for the name and weight of a group, in one line. */
 export function GroupForm({ group, isGone, onSaved, onCancel, takesFocus }: GroupFormProps) {
+  const edited = isGone ? undefined : group
   const { field, form } = useForm({
     initial: { name: group?.name ?? '', weight: String(group?.weight ?? '') },
-    validate: checkGroup,
+    validate: (typed) => checkGroup(typed) ?? checkUnknownWeight(edited, typed),
     onSubmit: (typed, showError) => save(typed, showError),
   })
-  const edited = isGone ? undefined : group
   const { save, isPending } = useSaveGroup({ group: edited, onSaved })
   return (
     <form {...form} aria-label={edited ? `编辑分组 ${groupName(edited)}` : '新建分组'}>

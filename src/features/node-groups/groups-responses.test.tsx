@@ -163,6 +163,23 @@ test('groups without a name or weight are listed by their number', { tags: ['nod
   await expectTexts(filter().getByRole('option'), ['全部分组', '分组 5', '分组 6'])
 })
 
+test('a group of unknown weight is saved once a weight was typed', async () => {
+  await list({ id: 6, name: '书房', weight: null })
+  await openGroups()
+  await row('书房').getByRole('button', { name: '编辑 书房' }).click()
+  const name = groups().getByRole('textbox', { name: '分组名称' })
+  const weight = groups().getByLabelText('权重')
+  await name.fill('客厅')
+  await pressIn(name, 'Enter')
+  await expect.element(weight).toHaveAccessibleDescription(/^原来的权重未知，请输入/)
+  expect(await control.requests('updateNodeGroup')).toEqual([])
+  await control.fault({ operationId: 'updateNodeGroup', ...ok(null) })
+  await weight.fill('7')
+  await pressIn(weight, 'Enter')
+  await expectToast('保存成功')
+  expect((await control.requests('updateNodeGroup'))[0]?.body).toEqual({ id: 6, name: '客厅', weight: 7 })
+})
+
 const longName = '很长的分组名称'.repeat(43)
 
 const lists = [

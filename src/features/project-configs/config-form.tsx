@@ -101,11 +101,13 @@ function RemovedParameters({ removed }: { removed: ReturnType<typeof useConfigFo
   )
 }
 
-function Parameters({
-  project,
-  ...form
-}: ReturnType<typeof useConfigForm> & Pick<ConfigFormOptions, 'project'>) {
+const unknownParameters = '配置的参数未知，无法保存'
+
+type ParametersProps = ReturnType<typeof useConfigForm> & Pick<ConfigFormOptions, 'project'>
+
+function Parameters({ project, ...form }: ParametersProps) {
   const { query, fields } = form
+  if (form.areParametersUnknown) return <Notice tone="warn" title={unknownParameters} mb="2" />
   if (form.isAliasOnly) return <Notice tone="warn" title="所属项目未知，只能修改别名" mb="2" />
   if (!project)
     return (
@@ -140,6 +142,11 @@ function Parameters({
   )
 }
 
+function saveDisabledReason({ project, areParametersUnknown, query }: ParametersProps): string | undefined {
+  if (areParametersUnknown) return unknownParameters
+  return project !== undefined && query.data === undefined ? '配置参数尚未加载' : undefined
+}
+
 function saveLabel({ isPending, isGone }: Pick<ReturnType<typeof useConfigForm>, 'isPending' | 'isGone'>) {
   if (isPending) return '保存中...'
   return isGone ? '保存为新配置' : '保存'
@@ -151,7 +158,6 @@ function saveLabel({ isPending, isGone }: Pick<ReturnType<typeof useConfigForm>,
  */
 export function ConfigForm({ project, config, onSaved, children, actions }: ConfigFormProps) {
   const form = useConfigForm({ project, config, onSaved })
-  const areFieldsMissing = project !== undefined && form.query.data === undefined
   return (
     <Form {...form.formProps} isPending={form.isPending}>
       {form.isGone && (
@@ -177,11 +183,7 @@ export function ConfigForm({ project, config, onSaved, children, actions }: Conf
       </Box>
       <Flex justify="flex-end" gap="2" pt="3" pb="3">
         {actions}
-        <Button
-          type="submit"
-          busy={form.isPending}
-          disabledReason={areFieldsMissing ? '配置参数尚未加载' : undefined}
-        >
+        <Button type="submit" busy={form.isPending} disabledReason={saveDisabledReason({ project, ...form })}>
           {saveLabel(form)}
         </Button>
       </Flex>

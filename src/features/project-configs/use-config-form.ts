@@ -145,6 +145,8 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
   const { query, fields, texts } = inputs
   const saved = config?.parameters
   const isAliasOnly = config !== undefined && project === undefined
+  // A save replaces all parameters.
+  const areParametersUnknown = config !== undefined && saved === undefined
   const { save, isPending } = useSaveConfig({
     onSaved: (savedConfig) => {
       setRemark(undefined)
@@ -161,6 +163,7 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (areParametersUnknown) return
     setIsSubmitted(true)
     refusal.show(undefined)
     const invalidField = fields.find(faultOf)
@@ -183,6 +186,8 @@ export function useConfigForm({ project, config, onSaved }: ConfigFormOptions) {
     },
     isSubmitted,
     isAliasOnly,
+    /** Whether the provider left out the saved values, or sent them in a form that cannot be read. */
+    areParametersUnknown,
     /** Whether the config was deleted elsewhere: its values can be saved as a new one. */
     isGone,
     removed: query.data ? removedParameters(fields, saved) : [],

@@ -3,7 +3,13 @@ import { page } from 'vitest/browser'
 import { toast } from '~/ui/components/toast'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
-import { expectTexts, expectToast, press, toasts } from '../../../tests/support/component/expectations'
+import {
+  expectTexts,
+  expectToast,
+  press,
+  pressIn,
+  toasts,
+} from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
 import { buy } from '../../../tests/support/component/pages/market'
 import { dialog, field, open, row, table } from '../../../tests/support/component/pages/project-configs-page'
@@ -121,6 +127,27 @@ test('a config without its project starts nothing and says why, but its alias ca
   await expect.poll(currentUrl).toMatch(/\/node\/deploy\/cloud\?.*project_id=1&config_id=1/)
 })
 
+test.each([
+  ['left out', undefined],
+  ['null', null],
+  ['given as text', '{"identity_code":"A1"}'],
+])('a config whose parameters are %s is not saved over', async (_, parameters) => {
+  const config = { id: 1, project_id: 1, remark: '有项目', parameters }
+  await control.fault(answer('listProjectConfigs', [config, { id: 2, remark: '孤单', parameters }]))
+  await open()
+  for (const name of ['有项目', '孤单']) {
+    await page.getByRole('button', { name: `编辑 ${name}` }).click()
+    await expect.element(dialog().getByRole('note')).toHaveText('配置的参数未知，无法保存')
+    await field('配置别名').fill('改名')
+    await pressIn(field('配置别名'), 'Enter')
+    await expect.element(save()).toHaveAccessibleDescription('配置的参数未知，无法保存')
+    await press('Escape')
+    await page.getByRole('button', { name: '放弃修改' }).click()
+    await expect.element(dialog()).toHaveLength(0)
+  }
+  expect(await control.requests('updateProjectConfig')).toEqual([])
+})
+
 test('the projects of configs that name only their ids come from the list of projects', async () => {
   const config = (id: number, project_id: number) => ({ id, project_id, remark: `配置${id}`, parameters: {} })
   const whole = { ...config(3, 1), project: { id: 1, short_name: 'Titan' } }
@@ -196,7 +223,13 @@ test(
 
 test('null fields break neither the configs nor their form', async () => {
   const config = { id: 1, project_id: 1, remark: '残缺', parameters: null, updated_at: null, project: null }
-  await control.fault(answer('listProjectConfigs', [config, { ...config, id: 2, remark: null }]))
+  await control.fault(
+    answer('listProjectConfigs', [
+      config,
+      { ...config, id: 2, remark: null },
+      { ...config, id: 3, remark: '空白', parameters: {} },
+    ]),
+  )
   const choice = { id: 1, param_name: 'a', param_label: '选择', param_type: 'select', param_value: null }
   const newer = { id: 2, param_name: 'b', param_label: '新式', param_type: 'colour', param_value: '#fff' }
   const parameters = [choice, newer].map((one) => ({ ...one, options: null }))
@@ -204,7 +237,7 @@ test('null fields break neither the configs nor their form', async () => {
   await open('/projectConfig?sort=updated')
   await expect.element(row('残缺')).toContainText('Titan')
   await expect.element(row('配置 2').getByRole('button', { name: '搭建节点' })).toBeVisible()
-  await page.getByRole('button', { name: '编辑 残缺' }).click()
+  await page.getByRole('button', { name: '编辑 空白' }).click()
   await expect.element(field('新式')).toHaveValue('#fff')
   await save().click()
   await expect.element(dialog().getByText('请输入配置参数')).toBeVisible()
