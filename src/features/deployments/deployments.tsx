@@ -20,7 +20,7 @@ interface DeployDialogParams {
 export interface DeploymentsState {
   page: DeployPage
   dialog: ReturnType<typeof useDialog<DeployDialogParams>>
-  /** The deployments started on the page, newest first; after a reload those that had not ended. */
+  /** The deployments started on the page, newest first; after a reload those that have not all succeeded. */
   runs: readonly DeployRun[]
   /** Opens the dialog for fixed targets; warns with a toast when there are none. */
   openDialog: (targets: readonly DeployTarget[], isByConfig?: boolean) => void

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { navigate } from '../../../tests/support/component/console'
 import { expectToast, toasts } from '../../../tests/support/component/expectations'
 import { answer } from '../../../tests/support/component/faults'
-import { command, deployButton, progress } from '../../../tests/support/component/pages/deploy-dialog'
+import {
+  command,
+  deployButton,
+  dialog,
+  progress,
+  project,
+} from '../../../tests/support/component/pages/deploy-dialog'
+import * as nodes from '../../../tests/support/component/pages/nodes-page'
 import { batch, bind, open, table } from '../../../tests/support/component/pages/private-deploy-page'
 import { control } from '../../../tests/support/component/provider'
 import { holdInterval } from '../../../tests/support/component/timers'
@@ -66,3 +73,23 @@ test(
     await expectToast(/部署成功命令已下发到 2 台/)
   },
 )
+
+test('a link to the page of a deployment that failed leads to its progress, until that is closed', async () => {
+  holdInterval(3000)
+  await answerLogs('failed', '端口已被占用')
+  await nodes.open('?keyword=东京')
+  for (const name of ['东京-01', '东京-02']) await nodes.checkbox(name).click()
+  await nodes.batchButton('批量部署（2）').click()
+  await project().fill('0G')
+  await dialog().getByRole('option').first().click()
+  await command('升级到最新版本').click()
+  await deployButton().click()
+  await expectToast(/^警告部署失败2 台未成功/)
+  await navigate('/console')
+  await navigate('/nodeManagement?time=1')
+  await expect.element(progress().getByRole('button', { name: '重试失败的 2 台' })).toBeEnabled()
+  await progress().getByRole('button', { name: '关闭部署进度' }).click()
+  await navigate('/nodeManagement?time=2')
+  await expect.element(nodes.grid()).toHaveAttribute('aria-busy', 'false')
+  await expect.element(progress()).toHaveLength(0)
+})

@@ -39,13 +39,21 @@ beforeEach(async () => {
   await lookFor(progressCount('部署中'), '部署中1')
 })
 
-test('a deployment goes on after a reload, until it has ended', async () => {
+test('a deployment goes on after a reload, and one that failed in part stays until a retry succeeds', async () => {
   await reopenConsole()
   await expect.element(progress()).toHaveAccessibleName('部署进度：Titan · 升级到最新版本')
   await expectTexts(progressCount('部署中'), ['部署中1'])
   await expect.element(results).toContainText('节点维护中')
   await control.advance(600)
   await lookFor(progress().getByRole('status'), '部署结束')
+  await reopenConsole()
+  await lookFor(progress().getByRole('status'), '部署结束，1 台成功，1 台未成功')
+  await expect.element(results).toContainText('节点维护中')
+  await control.clearFaults()
+  await progress().getByRole('button', { name: '重试失败的 1 台' }).click()
+  await expectTexts(progressCount('待部署'), ['待部署1'])
+  await control.advance(600)
+  await lookFor(progress().getByRole('status'), '全部部署完成')
   await reopenConsole()
   await expect.element(table().getByRole('checkbox').first()).toBeVisible()
   await expect.element(progress()).toHaveLength(0)

@@ -2,7 +2,7 @@ import { isRecord } from '~/api/client/wire-values'
 import { session } from '~/api/session/session'
 import { digestOf } from '~/lib/digest'
 import { parseExactJson, toExactJson } from '~/lib/exact-json'
-import { hasFailed, isFinished, type DeployItem, type DeployRun } from './deploy-run'
+import { isFinished, type DeployItem, type DeployRun } from './deploy-run'
 import { storedRunsKey } from './has-stored-runs'
 
 /** A page that starts deployments and shows their progress. */
@@ -57,13 +57,14 @@ function writeAll(runs: readonly StoredRun[]) {
   }
 }
 
-const isRefused = (item: DeployItem) => item.executionId === undefined && hasFailed(item)
+/** Whether a server has ended without an entry in its command log, such as one that the provider refused. */
+const hasNoEntry = (item: DeployItem) => item.executionId === undefined && isFinished(item)
 
 /** A run as it was sent, with the entries of the command logs: everything else is read from these again. */
 const asSent = ({ items, request, ...run }: DeployRun): DeployRun => ({
   ...run,
   request: { ...request, targets: [] },
-  items: items.map((item) => (isRefused(item) ? item : { ...item, status: 'pending', output: '' })),
+  items: items.map((item) => (hasNoEntry(item) ? item : { ...item, status: 'pending', output: '' })),
 })
 
 const withTargets = (run: DeployRun): DeployRun => ({
@@ -71,18 +72,18 @@ const withTargets = (run: DeployRun): DeployRun => ({
   request: { ...run.request, targets: run.items.map(({ target }) => target) },
 })
 
-/** The deployments that a page had started before it was reloaded and that had not ended, newest first. */
+/** The deployments that a page had started before it was reloaded or mounted again, newest first. */
 export const storedRuns = (page: DeployPage): DeployRun[] =>
   readAll().flatMap((stored) => (stored.page === page ? withTargets(stored.run) : []))
 
 export const forgetRun = (id: DeployRun['id']): void => writeAll(readAll().filter(({ run }) => run.id !== id))
 
 /**
- * Stores a run until all its servers have finished. The provider has a command log of each server, but nothing says which
+ * Stores a run until all its servers have succeeded: of one that failed, the panel has the reasons and the retry. The provider has a command log of each server, but nothing says which
  * servers were deployed to together.
  */
 export function storeRun(page: DeployPage, run: DeployRun): void {
-  if (run.items.every(isFinished)) return forgetRun(run.id)
+  if (run.items.every(({ status }) => status === 'success')) return forgetRun(run.id)
   const others = readAll().filter((stored) => stored.run.id !== run.id)
   const all = [...others, { session: sessionName(), page, run: asSent(run) }]
   writeAll(all.sort((one, other) => other.run.id - one.run.id))
