@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { navigate } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import {
   clickTwice,
@@ -101,6 +102,30 @@ test('each server has its own result, and those that stay are named', { tags: ['
   await result.getByRole('button', { name: '知道了' }).click()
   await expect.element(batchBar()).toContainText('已选 1 台')
 })
+
+test(
+  'servers that were not deleted are counted by a toast where the page was left',
+  { tags: ['srv-06'] },
+  async () => {
+    await openWithServers(2)
+    const [first, second] = ids()
+    const data = [
+      { id: first, ok: true, message: '' },
+      { id: second, ok: false, message: '服务器正在部署' },
+    ]
+    await selectAll()
+    await batchButton('批量删除').click()
+    await control.hold('deleteNodes', { status: 200, body: { code: 200, message: '', data } })
+    await remove.click()
+    await expect.poll(() => control.countHeld('deleteNodes')).toBe(1)
+    await navigate('/mine')
+    await control.release('deleteNodes')
+    await expectToast(/删除结果1 台已删除，1 台未能删除，仍保持选中。/)
+    await navigate('/server')
+    await expect.element(batchBar()).toContainText('已选 1 台')
+    await expect.element(page.getByRole('dialog')).toHaveLength(0)
+  },
+)
 
 test('servers are selected and deleted by keyboard', { tags: ['qua-01'] }, async () => {
   await openWithServers(5)

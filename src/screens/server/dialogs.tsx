@@ -60,11 +60,11 @@ function DialogContent({ dialog, servers, refresh, paste, onClearFilters, ...res
 }
 
 interface DialogsProps
-  extends CommonProps, Pick<ReturnType<typeof useDeleteServers>, 'result' | 'closeResult'> {
+  extends CommonProps, Pick<ReturnType<typeof useDeleteServers>, 'result' | 'clearResult'> {
   dialogs: ReturnType<typeof useDialog<ServerDialog>>
 }
 
-export function ServerDialogs({ dialogs, result, closeResult, ...common }: DialogsProps) {
+export function ServerDialogs({ dialogs, result, clearResult, ...common }: DialogsProps) {
   const { shown, isOpen, close } = dialogs
   return (
     <>
@@ -77,7 +77,7 @@ export function ServerDialogs({ dialogs, result, closeResult, ...common }: Dialo
           {...common}
         />
       )}
-      {result && <BatchResultDialog open onClose={closeResult} {...result} />}
+      {result && <BatchResultDialog open onClose={clearResult} {...result} />}
     </>
   )
 }

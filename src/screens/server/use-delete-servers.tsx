@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
 import { isRefused } from '~/api/client/wire-values'
 import type { ItemResult, Node } from '~/api/generated/model'
 import { useDeleteNodes } from '~/api/generated/nodes/nodes'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
-import { BatchResultDialog, type BatchResult } from '~/features/nodes/batch-result'
+import { BatchResultDialog } from '~/features/nodes/batch-result'
 import { nodeName } from '~/features/nodes/model/node-row'
 import { ownServer } from '~/features/nodes/model/own-server'
+import { useBatchResult } from '~/features/nodes/use-batch-result'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { idText } from '~/lib/ids'
 import { joinNames } from '~/lib/isolated'
@@ -54,9 +54,7 @@ function refusedServers(servers: readonly Node[], results: readonly ItemResult[]
 /** Deletes servers after a confirmation; a dialog lists the servers that the provider refused to delete. */
 export function useDeleteServers(selection: SelectionStore) {
   const confirm = useConfirm()
-  const [result, setResult] = useState<BatchResult>()
-  // Keep-alive hides a page that the user leaves; this cleanup then removes the dialog.
-  useEffect(() => () => setResult(undefined), [])
+  const { result, showResult, clearResult } = useBatchResult()
   const { mutateAsync } = useDeleteNodes({
     mutation: { meta: { failure: '删除失败' } },
   })
@@ -69,7 +67,7 @@ export function useDeleteServers(selection: SelectionStore) {
     selection.set(deleted, false)
     if (refused.length === 0) toast.success('删除成功')
     else
-      setResult({
+      showResult({
         title: '删除结果',
         summary: `${formatCount(deleted.length)} 台已删除，${formatCount(refused.length)} 台未能删除，仍保持选中。`,
         failures: refused,
@@ -87,5 +85,5 @@ export function useDeleteServers(selection: SelectionStore) {
       action: () => remove(servers),
     })
   }
-  return { confirmAndDelete, result, closeResult: () => setResult(undefined) }
+  return { confirmAndDelete, result, clearResult }
 }

@@ -143,3 +143,20 @@ test(
     await expect.element(box).toHaveLength(0)
   },
 )
+
+test(
+  'nodes that were not released are counted by a toast where the page was left',
+  { tags: ['nod-25'] },
+  async () => {
+    await open('?keyword=东京')
+    for (const name of ['东京-01', '东京-02']) await checkbox(name).click()
+    await page.getByRole('button', { name: '批量释放（2）' }).click()
+    const data = [{ id: 11, ok: false, message: '节点正在部署' }]
+    await control.hold('releaseNodes', { status: 200, body: { code: 200, message: '', data } })
+    await page.getByRole('alertdialog').getByRole('button', { name: '释放', exact: true }).click()
+    await expect.poll(() => control.countHeld('releaseNodes')).toBe(1)
+    await openConsole('/mine')
+    await control.release('releaseNodes')
+    await expectToast(/释放结果1 台已释放，1 台未能释放，仍保持选中。/)
+  },
+)

@@ -1,6 +1,7 @@
-import { createElement, useEffect, useState } from 'react'
+import { createElement } from 'react'
 import { useReleaseNodes } from '~/api/generated/cloud-market/cloud-market'
-import { BatchResultDialog, type BatchResult } from '~/features/nodes/batch-result'
+import { BatchResultDialog } from '~/features/nodes/batch-result'
+import { useBatchResult } from '~/features/nodes/use-batch-result'
 import { clock } from '~/lib/clock'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import { useConfirm } from '~/ui/components/confirm'
@@ -17,9 +18,7 @@ const typedConfirmAbove = 10
 /** Releases hourly nodes after a confirm dialog, and removes the released ones from the selection. */
 export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
   const confirm = useConfirm()
-  const [result, setResult] = useState<BatchResult>()
-  // Keep-alive runs the cleanup when the page is hidden: its dialogs close with it.
-  useEffect(() => () => setResult(undefined), [])
+  const { result, showResult, clearResult } = useBatchResult()
   const { mutateAsync } = useReleaseNodes({
     mutation: {
       meta: { failure: releaseFailure },
@@ -34,7 +33,7 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
     })
     const refused = answer.refusedRows(nodes, rows, data)
     if (refused.length === 0) toast.success('释放成功')
-    else setResult(answer.releaseResult(rows, refused))
+    else showResult(answer.releaseResult(rows, refused))
     // Nodes that could not be released stay selected for another attempt.
     const ids = rows.map((row) => nodes.id(row))
     selection.set(answer.releasedIds(ids, refused), false)
@@ -53,5 +52,5 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
       action: () => send(plan.rows, summary),
     })
   }
-  return { confirmRelease, result, clearResult: () => setResult(undefined) }
+  return { confirmRelease, result, clearResult }
 }
