@@ -12,23 +12,23 @@ beforeEach(() => expectLogs(/ProjectConfig/))
 const remark = '备用账号'
 
 /** Opens the list with a config that another tab is about to change. */
-async function openWithConfig() {
+async function openWithConfig(search = '') {
   const { configs } = await control.worldState()
   const config = configs.find((one) => one.remark === remark)
   if (!config) throw new Error(`the world has no config ${remark}`)
   const { id, parameters } = config
-  await open()
+  await open(`/projectConfig${search}`)
   return { id, parameters, path: `/api/user-project-configs/${id}` }
 }
 
 const edit = () => page.getByRole('button', { name: `编辑 ${remark}` }).click()
 const bodies = async (operation: string) => (await control.requests(operation)).map(({ body }) => body)
 
-test(
-  'an edit keeps what another tab saves in the fields that it leaves alone',
+test.each(['', `?keyword=${remark}`])(
+  'an edit keeps what another tab saves in the fields that it leaves alone, in the list %j',
   { tags: ['cfg-13'] },
-  async () => {
-    const { id, parameters, path } = await openWithConfig()
+  async (search) => {
+    const { id, parameters, path } = await openWithConfig(search)
     await edit()
     await field('存储空间').fill('80')
     const changed = { ...parameters, identity_code: 'BBBB' }

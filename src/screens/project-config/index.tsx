@@ -195,20 +195,40 @@ type ConfigDialogState =
   | { kind: 'edit'; config: ProjectConfig }
   | { kind: 'parameters'; config: ProjectConfig }
 
-interface ConfigDialogsProps extends ReturnType<typeof useDialog<ConfigDialogState>> {
+interface ListedConfigs {
   /** The listed configs, which other tabs may change while a dialog is open. */
   configs: readonly ProjectConfig[]
+  isFiltered: boolean
 }
 
-function ConfigDialogs({ shown, isOpen, close, configs }: ConfigDialogsProps) {
+/** The config as it is now, also once a change has taken it out of the filters. */
+function useNewestConfig(opened: ProjectConfig, { configs, isFiltered }: ListedConfigs): ProjectConfig {
+  const { data } = useListProjectConfigs({}, { query: { enabled: isFiltered } })
+  // The project comes from the filter where the provider does not name it.
+  return findById(configs, opened.id) ?? { ...opened, ...findById(data?.data ?? [], opened.id) }
+}
+
+interface OneConfigDialogProps extends ListedConfigs {
+  payload: Exclude<ConfigDialogState, { kind: 'create' }>
+  open: boolean
+  onClose: () => void
+}
+
+function OneConfigDialog({ payload, configs, isFiltered, ...rest }: OneConfigDialogProps) {
+  const config = useNewestConfig(payload.config, { configs, isFiltered })
+  if (payload.kind === 'edit') return <ConfigDialog config={config} {...rest} />
+  const title = `${isolated(configName(config))} 的参数`
+  return <ParametersDialog title={title} config={config} projectId={config.project_id} {...rest} />
+}
+
+type ConfigDialogsProps = ReturnType<typeof useDialog<ConfigDialogState>> & ListedConfigs
+
+function ConfigDialogs({ shown, isOpen, close, configs, isFiltered }: ConfigDialogsProps) {
   if (!shown) return null
   const { payload } = shown
   const rest = { open: isOpen, onClose: close }
   if (payload.kind === 'create') return <ConfigDialog {...rest} />
-  const config = findById(configs, payload.config.id) ?? payload.config
-  if (payload.kind === 'edit') return <ConfigDialog config={config} {...rest} />
-  const title = `${isolated(configName(config))} 的参数`
-  return <ParametersDialog title={title} config={config} projectId={config.project_id} {...rest} />
+  return <OneConfigDialog payload={payload} configs={configs} isFiltered={isFiltered} {...rest} />
 }
 
 const listLabel = '项目配置列表'
@@ -271,7 +291,7 @@ export default function ProjectConfigScreen() {
           emptyPage={filters.isFiltered ? undefined : <EmptyConfigs onCreate={create} />}
         />
       </Card>
-      <ConfigDialogs {...dialogs} configs={paged.rows} />
+      <ConfigDialogs {...dialogs} configs={paged.rows} isFiltered={filters.isFiltered} />
     </>
   )
 }
