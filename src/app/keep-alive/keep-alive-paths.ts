@@ -22,12 +22,3 @@ export function pagePathOf(pathname: string): string {
 }
 
 export const isKeepAlive = (path: string): boolean => keepAlivePaths.has(path)
-
-/**
- * Returns the timestamp that requests a remount of the page: `t` from the menu, `time` from links. Neither is a
- * filter, and neither is sent to the server.
- */
-export function reloadToken(search: string): string | undefined {
-  const searchParams = new URLSearchParams(search)
-  return searchParams.get('t') ?? searchParams.get('time') ?? undefined
-}

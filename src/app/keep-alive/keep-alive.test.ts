@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isKeepAlive, pagePathOf, reloadToken } from '~/app/keep-alive/keep-alive-paths'
+import { isKeepAlive, pagePathOf } from '~/app/keep-alive/keep-alive-paths'
 import { pagesAfterVisit, type MountedPage, type PageLocation } from '~/app/keep-alive/mounted-pages'
 import {
   clearSavedSearchParams,
@@ -7,6 +7,7 @@ import {
   saveSearchParams,
 } from '~/app/keep-alive/saved-search-params'
 import { links, listAddress } from '~/lib/links'
+import { reloadToken } from '~/lib/reload-token'
 
 afterEach(() => {
   clearSavedSearchParams()

@@ -1,7 +1,7 @@
 import { NavigationType, type Location } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { reloadToken } from '~/app/keep-alive/keep-alive-paths'
 import { pagesAfterVisit, type MountedPage } from '~/app/keep-alive/mounted-pages'
+import { reloadToken } from '~/lib/reload-token'
 
 const at = (address: string): Location => {
   const { pathname, search } = new URL(address, 'http://console.test')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
-import { isKeepAlive, pagePathOf, reloadToken } from './keep-alive-paths'
+import { reloadToken } from '~/lib/reload-token'
+import { isKeepAlive, pagePathOf } from './keep-alive-paths'
 
 /** The location a page was last shown at; its own useLocation and useSearchParams read it. */
 export interface PageLocation {

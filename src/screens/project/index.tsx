@@ -18,7 +18,7 @@ import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { Link as TextLink } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
 import { SearchBox } from '~/ui/components/search-box'
-import { useLazyDialog } from '~/ui/dialog/use-dialog'
+import { useDialog } from '~/ui/dialog/use-dialog'
 import { usePageTitle } from '~/ui/dom/page-title'
 import { onPlainClick } from '~/ui/dom/plain-click'
 import { useUrlState } from '~/ui/hooks/use-url-state'
@@ -41,10 +41,15 @@ function useStart({ id }: Project) {
   }
 }
 
-function StartableProject({ project }: { project: Project }) {
+interface ProjectProps {
+  project: Project
+  /** Opens the form of a new config. */
+  onConfigure: (project: Project) => void
+}
+
+function StartableProject({ project, onConfigure }: ProjectProps) {
   const titleId = useId()
   const start = useStart(project)
-  const { isOpen, wasOpened, open, close } = useLazyDialog()
   const { label, tone } = projectType(project.project_type)
   const types = startableAs(project.project_type)
   const [type] = types
@@ -67,7 +72,13 @@ function StartableProject({ project }: { project: Project }) {
       }
       actions={
         <>
-          <Button size="sm" flex="1" variant="outline" aria-describedby={titleId} onClick={open}>
+          <Button
+            size="sm"
+            flex="1"
+            variant="outline"
+            aria-describedby={titleId}
+            onClick={() => onConfigure(project)}
+          >
             <SlidersHorizontal aria-hidden />
             新建配置
           </Button>
@@ -83,7 +94,6 @@ function StartableProject({ project }: { project: Project }) {
               {startLabels[startType]}
             </ButtonLink>
           ))}
-          {wasOpened && <ConfigDialog open={isOpen} onClose={close} project={project} />}
         </>
       }
     />
@@ -91,11 +101,11 @@ function StartableProject({ project }: { project: Project }) {
 }
 
 /** The card of a node or power project. A historical project has no actions. */
-const ManagedProject = ({ project }: { project: Project }) =>
+const ManagedProject = ({ project, onConfigure }: ProjectProps) =>
   project.is_historical ? (
     <ProjectCard project={project} title={shortNameOf(project)} badge={<Badge>历史项目</Badge>} />
   ) : (
-    <StartableProject project={project} />
+    <StartableProject project={project} onConfigure={onConfigure} />
   )
 
 /** The number of placeholder cards, as on the explore pages. */
@@ -108,6 +118,7 @@ export default function ProjectScreen() {
   const { search } = url
   const list = useProjectList(projectListFilters(url))
   const isEmpty = !search && list.state === 'shown' && list.projects.length === 0
+  const { shown, isOpen, show, close } = useDialog<Project>()
   const setSearch = (text: string) => setUrl({ search: text }, 'push')
   return (
     <>
@@ -136,8 +147,12 @@ export default function ProjectScreen() {
             </>
           )
         }
-        renderCard={(project: Project) => <ManagedProject key={project.id} project={project} />}
+        renderCard={(project: Project) => (
+          <ManagedProject key={project.id} project={project} onConfigure={show} />
+        )}
       />
+      {/* Not in its card, which a search or a refresh may remove. */}
+      {shown && <ConfigDialog key={shown.openCount} open={isOpen} onClose={close} project={shown.payload} />}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '~/app/query/query-client'
 import { currentUrl, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, expectTitle, expectToast, press } from '../../../tests/support/component/expectations'
+import { answer } from '../../../tests/support/component/faults'
 import { control } from '../../../tests/support/component/provider'
 
 const cards = () => page.getByRole('list', { name: '项目列表' }).getByRole('listitem')
@@ -39,6 +41,33 @@ test(
     expect(currentUrl()).toBe('/project')
   },
 )
+
+test('Back to an earlier search asks before it drops a typed config, and closes its dialog', async () => {
+  await openConsole('/project')
+  await openConsole('/project?search=qubic')
+  await card('Qubic').getByRole('button', { name: '新建配置' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建配置' })
+  await dialog.getByLabelText('钱包地址').fill('W')
+  history.back()
+  await page.getByRole('button', { name: '继续编辑' }).click()
+  await expect.element(dialog.getByLabelText('钱包地址')).toHaveValue('W')
+  expect(currentUrl()).toBe('/project?search=qubic')
+  history.back()
+  await page.getByRole('button', { name: '放弃修改' }).click()
+  await expect.poll(currentUrl).toBe('/project')
+  await expect.element(dialog).toHaveLength(0)
+})
+
+test('a typed config stays when its card leaves the list', async () => {
+  await openConsole('/project?search=qubic')
+  await card('Qubic').getByRole('button', { name: '新建配置' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建配置' })
+  await dialog.getByLabelText('钱包地址').fill('W')
+  await control.fault(answer('listProjects', []))
+  await queryClient.invalidateQueries()
+  await expect.element(cards()).toHaveLength(0)
+  await expect.element(dialog.getByLabelText('钱包地址')).toHaveValue('W')
+})
 
 test('a config can be made from its project’s card', { tags: ['cfg-08'] }, async () => {
   await openConsole('/project')

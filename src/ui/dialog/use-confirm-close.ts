@@ -16,8 +16,8 @@ interface ConfirmClose {
 }
 
 /**
- * Guards the input of a dialog that saves text: closing it, and leaving the page by Back or Forward, ask before unsaved
- * text is lost. A text that is only searched for, such as a list of pasted names, needs no guard.
+ * Guards the input of a dialog that saves text: closing it, and leaving the page, ask before unsaved text is lost.
+ * A text that is only searched for, such as a list of pasted names, needs no guard.
  */
 export function useConfirmClose(close: () => void): ConfirmClose {
   const confirm = useConfirm()
@@ -29,11 +29,11 @@ export function useConfirmClose(close: () => void): ConfirmClose {
       cancelText: '继续编辑',
       danger: true,
     })
-  useHistoryGuard(isDirty, mayDiscard)
   const discardAtOnce = (discard: () => void) => {
     setIsDirty(false)
     discard()
   }
+  useHistoryGuard(isDirty, { mayLeave: mayDiscard, onLeft: () => discardAtOnce(close) })
   const confirmAndDiscard = async (discard: () => void) => {
     if (!isDirty || (await mayDiscard())) discardAtOnce(discard)
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { session } from '~/api/session/session'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import '../../../tests/support/component/expectations'
 
@@ -39,5 +40,29 @@ test('Back leaves a dialog without typed text at once', async () => {
   await openDialog()
   history.back()
   await expect.element(heading('服务器管理')).toBeVisible()
+  await expect.element(question).toHaveLength(0)
+})
+
+test('a link elsewhere, or one that loads the page anew, asks before it drops typed text', async () => {
+  await openDialog()
+  await name.fill('算力玩家')
+  for (const address of ['/server', '/mine?time=1']) {
+    await navigate(address)
+    await expect.element(question).toContainText('修改尚未保存，确定放弃吗？')
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await expect.element(question).toHaveLength(0)
+    await expect.element(name).toHaveValue('算力玩家')
+    expect(currentUrl()).toBe('/mine')
+  }
+  await navigate('/server')
+  await question.getByRole('button', { name: '放弃修改' }).click()
+  await expect.element(heading('服务器管理')).toBeVisible()
+})
+
+test('the end of the session, unlike a link elsewhere, asks nothing', async () => {
+  await openDialog()
+  await name.fill('算力玩家')
+  session.end()
+  await expect.poll(currentUrl).toMatch(/^\/login/)
   await expect.element(question).toHaveLength(0)
 })
