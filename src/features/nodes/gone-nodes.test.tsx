@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '~/app/query/query-client'
+import { reopenConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectToast } from '../../../tests/support/component/expectations'
 import { answer, deployedNodes } from '../../../tests/support/component/faults'
 import { changeInOtherTab } from '../../../tests/support/component/other-tab'
 import { batchBar, batchButton } from '../../../tests/support/component/pages/data-grid'
-import { command, deployButton, project } from '../../../tests/support/component/pages/deploy-dialog'
+import {
+  command,
+  deployButton,
+  holdLooks,
+  progress,
+  project,
+} from '../../../tests/support/component/pages/deploy-dialog'
 import * as nodes from '../../../tests/support/component/pages/nodes-page'
 import * as privateDeploy from '../../../tests/support/component/pages/private-deploy-page'
 import * as servers from '../../../tests/support/component/pages/servers-page'
@@ -172,4 +180,27 @@ test('a node that another tab releases is not reset', async () => {
   await expect
     .element(dialog.getByRole('button', { name: '重置镜像' }))
     .toHaveAccessibleDescription('节点已删除或释放')
+})
+
+test('a failed server that a part of the list lacks is deployed to again', async () => {
+  expectLogs(/own servers|listOwnServers/)
+  holdLooks()
+  const [first] = await bind('home-1', 'home-2')
+  await servers.open()
+  await servers.grid().getByRole('checkbox', { name: '选择全部' }).click()
+  await batchButton('批量部署').click()
+  await project().fill('0G')
+  await dialog.getByRole('option').first().click()
+  await command('升级到最新版本').click()
+  const refused = { id: first?.node_id, ok: false, message: '节点维护中' }
+  await control.fault(answer('runBatchScript', [refused], { carryOut: true }))
+  await deployButton().click()
+  const retry = progress().getByRole('button', { name: '重试失败的 1 台' })
+  await expect.element(retry).toBeEnabled()
+  const others = Array.from({ length: 200 }, (_, index) => ({ id: 5000 + index }))
+  await control.fault(answer('listOwnServers', others, { times: 1 }))
+  await control.fault({ operationId: 'listOwnServers', status: 500, times: 1 })
+  await reopenConsole()
+  await expect.element(page.getByText('只加载了前 200 台，其余加载失败')).toBeVisible()
+  await expect.element(retry).toBeEnabled()
 })

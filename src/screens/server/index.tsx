@@ -29,6 +29,7 @@ import { useCopyToClipboard } from '~/ui/hooks/use-copy-to-clipboard'
 import { useRowMenu } from '~/ui/row-menu/use-row-menu'
 import { ownServerColumns } from './columns'
 import { type ServerDialog, ServerDialogs } from './dialogs'
+import { isWholeList } from './load-own-servers'
 import { filterAndSortServers } from './server-fields'
 import { ServerBatchBar, ServerFilterBar, ServerToolbar } from './toolbar'
 import { useDeleteServers } from './use-delete-servers'
@@ -189,7 +190,10 @@ export default function ServerScreen() {
   const deploying = useDeployments('servers')
   const toTarget = useOwnServer()
   const deletion = useDeleteServers(selection)
-  const isGone = useMemo(() => (list.data ? goneFromServers(list.data.rows) : noneGone), [list.data])
+  const isGone = useMemo(
+    () => (list.data && isWholeList(list.data) ? goneFromServers(list.data.rows) : noneGone),
+    [list.data],
+  )
   const { openAt, ...menu } = useRowMenu<Node>()
   return (
     <GoneNodes value={isGone}>

@@ -13,7 +13,13 @@ export interface OwnServers extends MaybePartial {
   rows: readonly Node[]
   /** Number of rows loaded before a later page failed; undefined when every page was loaded. */
   loadedBeforeFailure?: number
+  /** Whether the first load has pages to come. */
+  isPartial?: boolean
 }
+
+/** Whether the list has every server, so that one that it lacks is gone. */
+export const isWholeList = ({ isPartial, loadedBeforeFailure }: OwnServers): boolean =>
+  !isPartial && loadedBeforeFailure === undefined
 
 interface LoadOptions {
   load: (page: number) => Promise<OwnServerListAnswer>

@@ -16,7 +16,8 @@ export const ownServersQuery = {
       load: (page) => listOwnServers({ type: 2, limit: ownServersPageSize, page }, { signal }),
       signal,
       // A refresh keeps the cached rows until all pages are loaded, so that the list does not shrink meanwhile.
-      onRows: (rows) => previous === undefined && client.setQueryData<OwnServers>(queryKey, rows),
+      onRows: (first) =>
+        previous === undefined && client.setQueryData<OwnServers>(queryKey, { ...first, isPartial: true }),
     })
     return appendPreviousRows(servers, previous)
   },
