@@ -1,54 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { paymentPaths, queriesOf } from '~/api/client/changed-queries'
-import { changeAnnouncements } from '~/api/client/changes'
 import type { ApiError } from '~/api/client/errors'
 import type { RechargeOrder } from '~/api/generated/model'
-import { useGetRechargeOrder } from '~/api/generated/recharge/recharge'
 import { useBalance } from '~/features/billing/use-balance'
 import { formatBalance, formatCharge, type Amount } from '~/lib/money'
 import { settings } from '~/platform/settings'
 import { Button } from '~/ui/components/button'
 import { CircleAlert, CircleCheck, LoaderCircle } from '~/ui/components/icons'
 import { OutboundLink } from '~/ui/components/outbound-link'
-import { isPaidStatus } from './top-up-rules'
+import { endedText } from './top-up-rules'
 import { TopUpStepActions, TopUpStep, topUpStepTitles } from './top-up-step'
-
-const pollIntervalMs = 1500
-
-/** A longer poll is aborted, so that a request stuck on a dead connection does not block the next one. */
-const pollTimeoutMs = 10_000
-
-/**
- * Polls an order until it is paid or the component unmounts. Polls do not overlap, and a failed one is followed by
- * the next. Polling continues in a hidden tab, because users pay in another app.
- */
-function usePaymentStatus(orderNo: string) {
-  const client = useQueryClient()
-  const { data, error } = useGetRechargeOrder(
-    { order_no: orderNo },
-    {
-      query: {
-        gcTime: 0,
-        staleTime: 0,
-        refetchInterval: ({ state }) =>
-          isPaidStatus(state.data?.data.payment_status) ? false : pollIntervalMs,
-        refetchIntervalInBackground: true,
-        refetchOnReconnect: 'always',
-      },
-      request: { timeout: pollTimeoutMs },
-    },
-  )
-  const status = data?.data.payment_status
-  const isPaid = isPaidStatus(status)
-  useEffect(() => {
-    if (!isPaid) return
-    void client.invalidateQueries(queriesOf(paymentPaths))
-    changeAnnouncements.emit(paymentPaths)
-  }, [isPaid, client])
-  return { status, isPaid, failure: isPaid ? undefined : (error ?? undefined) }
-}
+import { usePaymentStatus } from './use-payment-status'
 
 const steps = ['平台已收到您的转账申请', '系统核查账户中...', '充值成功'] as const
 
@@ -108,17 +69,11 @@ function Steps({ isPaid, hasEnded }: StepsProps) {
   )
 }
 
-const endedMessages = new Map([
-  ['expired', '订单已过期'],
-  ['failed', '订单支付失败'],
-  ['cancelled', '订单已取消'],
-])
-
 /** The text below the steps while the order is not paid; empty for none. */
 function hintText(failure: ApiError | undefined, status: string | undefined): string {
   if (failure?.status === 0) return '网络连接中断，恢复后将自动继续核查'
   if (failure) return '暂时无法核查，将自动重试'
-  const message = endedMessages.get(status ?? '')
+  const message = endedText(status)
   return message ? `${message}，如你已转账请联系客服` : ''
 }
 
@@ -167,7 +122,7 @@ interface ProgressStepProps {
  */
 export function ProgressStep({ order, isForPurchase, onClose, onRestart }: ProgressStepProps) {
   const { status, isPaid, failure } = usePaymentStatus(order.order_no)
-  const hasEnded = endedMessages.has(status ?? '')
+  const hasEnded = endedText(status) !== undefined
   const isLeadingOn = isPaid ? isForPurchase : hasEnded
   return (
     <TopUpStep title={topUpStepTitles.progress}>

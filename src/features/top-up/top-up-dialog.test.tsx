@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '~/app/query/query-client'
 import { clock } from '~/lib/clock'
 import { chosen, notChosen } from '../../../tests/support/colors'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
@@ -11,6 +12,7 @@ import {
   expectToast,
   press,
   pressIn,
+  textsOf,
   toasts,
 } from '../../../tests/support/component/expectations'
 import { answerWith } from '../../../tests/support/component/faults'
@@ -27,6 +29,7 @@ import {
   toConfirm,
 } from '../../../tests/support/component/pages/top-up-dialog'
 import { control } from '../../../tests/support/component/provider'
+import { holdInterval } from '../../../tests/support/component/timers'
 import { frames, holdFrames } from '../../../tests/support/frames'
 import { ok } from '../../../tests/support/power'
 
@@ -178,10 +181,12 @@ test('a copy that fails asks to copy by hand', { tags: ['pay-20'] }, async () =>
   await expectToast(/复制失败.*请长按或选中验证码，手动复制/)
 })
 
+const back = () => confirm().getByRole('button', { name: '上一步' })
+const code = () => confirm().getByText(/^\d{6}$/)
+
 test('back keeps the amount; the same amount keeps the order', { tags: ['pay-21'] }, async () => {
   await toConfirm()
-  const back = () => confirm().getByRole('button', { name: '上一步' }).click()
-  await back()
+  await back().click()
   const step = amount().getByRole('region', { name: '币安转账充值（无手续费）' })
   await expect.element(step).toHaveFocus()
   await expect.element(step).toHaveAttribute('tabindex', '-1')
@@ -192,13 +197,66 @@ test('back keeps the amount; the same amount keeps the order', { tags: ['pay-21'
   await next().click()
   await expect.element(confirm()).toContainText('$50.00')
   expect(await control.requests('createRechargeOrder')).toHaveLength(1)
-  await back()
+  await back().click()
   await expect.element(own()).toHaveValue('50.00')
   await quick(100).click()
   await next().click()
   await expect.element(confirm()).toContainText('$100.00')
   expect(await control.requests('createRechargeOrder')).toHaveLength(2)
 })
+
+/** Moves the newest order to another state, as the provider does. */
+async function changeOrder(to: string) {
+  const id = (await control.worldState()).recharges.at(-1)?.orderNo
+  await control.state('the state of a thing changes', { thing: 'RechargeStatus', id, to })
+}
+
+test('an order that has ended meanwhile is followed by another one', { tags: ['pay-21'] }, async () => {
+  await toConfirm()
+  const [first = ''] = textsOf(code())
+  await back().click()
+  await changeOrder('expired')
+  await next().click()
+  await expect.element(confirm()).toContainText('$50.00')
+  await expect.element(code()).not.toHaveText(first)
+  expect(await control.requests('createRechargeOrder')).toHaveLength(2)
+})
+
+test('an order that is paid meanwhile is not offered for a transfer again', async () => {
+  await toConfirm()
+  await back().click()
+  await changeOrder('paid')
+  await next().click()
+  await expect.element(progress()).toContainText('$50.00 已到账')
+  expect(await control.requests('createRechargeOrder')).toHaveLength(1)
+})
+
+test('an order that can not be read again is kept', { tags: ['pay-21'] }, async () => {
+  await toConfirm()
+  const [first = ''] = textsOf(code())
+  await back().click()
+  await control.fault({ operationId: 'getRechargeOrder', drop: true })
+  await next().click()
+  await expect.element(code()).toHaveText(first)
+  expect(await control.requests('createRechargeOrder')).toHaveLength(1)
+})
+
+for (const [state, text] of [
+  ['expired', '订单已过期，如你已转账请联系客服'],
+  ['paid', '$50.00 已到账'],
+] as const)
+  test(`an order that becomes ${state} while its code is shown says so`, async () => {
+    const look = holdInterval(10_000)
+    await toConfirm()
+    await confirm().getByRole('button', { name: '如何在转账附言中留言？' }).click()
+    await dialog('如何在转账附言中留言？').getByRole('button', { name: '知道了' }).click()
+    look()
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+    await expect.element(code()).toBeVisible()
+    await changeOrder(state)
+    look()
+    await expect.element(progress()).toContainText(text)
+  })
 
 test('the help opens from the confirmation and closes back to it', { tags: ['pay-22'] }, async () => {
   await toConfirm()

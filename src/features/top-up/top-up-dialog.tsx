@@ -13,8 +13,9 @@ import { ConfirmStep } from './confirm-step'
 import { isNoticeOff, NoticeStep } from './notice-step'
 import { loadKnownOrders, placeOrder, type KnownOrders } from './place-order'
 import { ProgressStep } from './progress-step'
-import { amountForShortfall, isSameAmount, hasPaymentDetails } from './top-up-rules'
+import { amountForShortfall, endedText, isPaidStatus, isSameAmount, hasPaymentDetails } from './top-up-rules'
 import { topUpStepTitles, type TopUpStepName, TopUpStepActions, TopUpStep } from './top-up-step'
+import { refreshOrder, useOrderWatch } from './use-payment-status'
 
 interface CreatedOrder {
   amount: string
@@ -26,7 +27,8 @@ const withAmount = ({ amount, order }: CreatedOrder): RechargeOrder =>
   parseAmount(order.amount) ? order : { ...order, amount }
 
 /**
- * The order of a top-up. Continuing with the same amount returns the existing order, unless it lacks the payment details.
+ * The order of a top-up. Continuing with the same amount returns the existing order, unless it lacks the payment details
+ * or has ended.
  * `unconfirmedAmount` is the amount of an order that may have been created although its request failed.
  */
 function useTopUpOrder(onRefused: (text: string) => void) {
@@ -38,6 +40,8 @@ function useTopUpOrder(onRefused: (text: string) => void) {
     mutationKey: getCreateRechargeOrderMutationKey(),
     meta: { failure: '请求失败，请稍后重试' },
     place: async (amount: string): Promise<CreatedOrder> => {
+      const existing = await existingOrder(amount)
+      if (existing) return { amount, order: existing }
       knownOrders.current ??= await loadKnownOrders(isRetry)
       const order = await placeOrder({ amount, knownOrders: knownOrders.current, isRetry })
       if (knownOrders.current) knownOrders.current = new Set([...knownOrders.current, order.order_no])
@@ -48,11 +52,15 @@ function useTopUpOrder(onRefused: (text: string) => void) {
     onUnconfirmed: setUnconfirmedAmount,
   })
   const created = receipt?.placed
-  const isCreated = (amount: string) =>
-    created && isSameAmount(created.amount, amount) && hasPaymentDetails(created.order)
+  const existingOrder = async (amount: string) => {
+    if (!created || !isSameAmount(created.amount, amount) || !hasPaymentDetails(created.order))
+      return undefined
+    const order = await refreshOrder(created.order)
+    return endedText(order.payment_status) === undefined ? order : undefined
+  }
   return {
     order: created && withAmount(created),
-    create: async (amount: string) => isCreated(amount) || submit(amount, ({ text }) => onRefused(text)),
+    create: (amount: string) => submit(amount, ({ text }) => onRefused(text)),
     forget: closeReceipt,
     isPending: isSubmitting,
     unconfirmedAmount,
@@ -102,6 +110,9 @@ interface TopUpDialogProps {
   opener: () => HTMLElement | null
 }
 
+/** The steps that lead the user to pay the order. */
+const payableSteps: ReadonlySet<TopUpStepName> = new Set(['notice', 'confirm', 'help'])
+
 function Steps({
   step,
   setStep,
@@ -122,8 +133,12 @@ function Steps({
   const { order, create, forget, isPending, unconfirmedAmount } = useTopUpOrder(refusal.show)
   // The order is created before the notice is shown.
   const next = async (amount: string) => {
-    if (await create(amount)) setStep(isNoticeOff() ? 'confirm' : 'notice')
+    const created = await create(amount)
+    if (!created) return
+    if (isPaidStatus(created.order.payment_status)) setStep('progress')
+    else setStep(isNoticeOff() ? 'confirm' : 'notice')
   }
+  useOrderWatch(order, payableSteps.has(step), () => setStep('progress'))
   const restart = () => {
     forget()
     setStep('amount')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   checkTopUpAmount,
   hasPaymentDetails,
+  endedText,
   isPaidStatus,
   isSameAmount,
 } from '~/features/top-up/top-up-rules'
@@ -42,4 +43,13 @@ test('a transfer needs the address and the code', () => {
 test('only paid is paid, in any case', () => {
   expect(['paid', ' PAID '].map(isPaidStatus)).toEqual([true, true])
   expect(['unpaid', 'pending', '', undefined].map(isPaidStatus)).toEqual([false, false, false, false])
+})
+
+test('an order ends without a payment in three ways, in any case', () => {
+  expect(['expired', ' FAILED', 'cancelled'].map(endedText)).toEqual([
+    '订单已过期',
+    '订单支付失败',
+    '订单已取消',
+  ])
+  expect(['paid', 'pending', '', undefined].map(endedText).filter(Boolean)).toEqual([])
 })

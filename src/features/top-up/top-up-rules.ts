@@ -31,5 +31,16 @@ export function isSameAmount(one: Amount, other: Amount): boolean {
 export const hasPaymentDetails = ({ payment_url, verify_code }: RechargeOrder): boolean =>
   Boolean(payment_url?.trim() && verify_code?.trim())
 
+const normalize = (status: string | undefined) => status?.trim().toLowerCase() ?? ''
+
 /** Whether an order is paid, in any letter case; any other status may still change to paid. */
-export const isPaidStatus = (status: string | undefined): boolean => status?.trim().toLowerCase() === 'paid'
+export const isPaidStatus = (status: string | undefined): boolean => normalize(status) === 'paid'
+
+const endedTexts = new Map([
+  ['expired', '订单已过期'],
+  ['failed', '订单支付失败'],
+  ['cancelled', '订单已取消'],
+])
+
+/** Says how an order has ended without a payment, in any letter case; undefined while it may be paid. */
+export const endedText = (status: string | undefined): string | undefined => endedTexts.get(normalize(status))
