@@ -9,6 +9,7 @@ import { remainingOffset } from '~/lib/clock-offset'
 import { parseTime, type TimeValue } from '~/lib/time'
 import { secondMs } from '~/lib/time-units'
 import { toast } from '~/ui/components/toast'
+import { settledOperations } from './settled-operations'
 
 /** The lists that show an operation's result, in the user's words. */
 const lists = [
@@ -74,5 +75,7 @@ export function settleByList(shown: ShownList, answer: unknown): void {
     if (one.operation !== list.operation) return one
     return settled.has(one.digest) ? undefined : { ...one, otherRows: (one.otherRows ?? 0) + settled.size }
   })
-  if (!isUnconfirmed(list.operation)) toast.success(list.text)
+  if (isUnconfirmed(list.operation)) return
+  toast.success(list.text)
+  settledOperations.emit(list.operation)
 }

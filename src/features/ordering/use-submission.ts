@@ -1,11 +1,12 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { mayHaveTakenEffect } from '~/api/client/errors'
 import type { MutationMeta } from '~/api/client/query-meta'
 import { isUnconfirmed } from '~/api/client/send-once'
 import { type ServerFieldError, showServerFieldError } from '~/api/client/server-field-error'
 import { unconfirmedStore } from '~/api/client/unconfirmed-store'
 import { clock } from '~/lib/clock'
+import { settledOperations } from './settled-operations'
 
 /** The last success of a form, until it is closed. */
 export interface Receipt<Placed> {
@@ -23,6 +24,22 @@ interface SubmissionOptions<Order, Placed, Field extends string> {
   onPlaced?: (placed: Placed) => void
   /** Called when a failed request may have taken effect. */
   onUnconfirmed?: (order: Order) => void
+  /** Called when a list shows that the form's failed request has taken effect. */
+  onSettled?: () => void
+}
+
+/** Returns a function that notes a request of unknown result; calls back once its list shows that it took effect. */
+function useSettled(operation: string, onSettled: (() => void) | undefined) {
+  const isUnsettled = useRef(false)
+  const settle = useEffectEvent((settled: string) => {
+    if (settled !== operation || !isUnsettled.current) return
+    isUnsettled.current = false
+    onSettled?.()
+  })
+  useEffect(() => settledOperations.subscribe((settled) => settle(settled)), [])
+  return () => {
+    isUnsettled.current = true
+  }
 }
 
 /**
@@ -32,9 +49,10 @@ interface SubmissionOptions<Order, Placed, Field extends string> {
 export function useSubmission<Order, Placed, Field extends string>(
   options: SubmissionOptions<Order, Placed, Field>,
 ) {
-  const { mutationKey, meta, place, fields, onPlaced, onUnconfirmed } = options
+  const { mutationKey, meta, place, fields, onPlaced, onUnconfirmed, onSettled } = options
   const client = useQueryClient()
   const [receipt, setReceipt] = useState<Receipt<Placed>>()
+  const noteUnconfirmed = useSettled(mutationKey[0], onSettled)
   const { mutateAsync } = useMutation({
     mutationKey,
     meta,
@@ -44,7 +62,9 @@ export function useSubmission<Order, Placed, Field extends string>(
       onPlaced?.(placed)
     },
     onError: (error, order) => {
-      if (mayHaveTakenEffect(error)) onUnconfirmed?.(order)
+      if (!mayHaveTakenEffect(error)) return
+      noteUnconfirmed()
+      onUnconfirmed?.(order)
     },
   })
   return {

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { useIsMutating } from '@tanstack/react-query'
 import { createWithdrawal, getCreateWithdrawalMutationKey } from '~/api/generated/invite/invite'
 import type { WithdrawalRequest } from '~/api/generated/model'
 import {
@@ -35,7 +36,7 @@ const withdrawalRequest = ({ amount, channel, info, remark }: WithdrawalValues):
   remark: cleanText(remark),
 })
 
-/** Requests a withdrawal. */
+/** Requests a withdrawal; done too when the list shows one whose answer was lost. */
 function useWithdraw(onDone: () => void) {
   const { submit, isSubmitting } = useSubmission({
     mutationKey: getCreateWithdrawalMutationKey(),
@@ -43,16 +44,19 @@ function useWithdraw(onDone: () => void) {
     place: (values: WithdrawalValues) => createWithdrawal(withdrawalRequest(values)),
     fields: { amount: 'amount', payment_info: 'info', remark: 'remark' },
     onPlaced: onDone,
+    onSettled: onDone,
   })
   return { withdraw: submit, isPending: isSubmitting }
 }
 
-interface WithdrawFormProps extends ReturnType<typeof useWithdraw> {
+interface WithdrawFormProps {
   withdrawable: Amount
+  onDone: () => void
 }
 
 /** Amount, payout details and a note. A failed request keeps the input. */
-function WithdrawForm({ withdrawable, withdraw, isPending }: WithdrawFormProps) {
+function WithdrawForm({ withdrawable, onDone }: WithdrawFormProps) {
+  const { withdraw, isPending } = useWithdraw(onDone)
   const { form, field, values } = useForm({
     initial: { amount: '', channel: defaultPayoutChannel, info: '', remark: '' },
     validate: (values) => checkWithdrawal(values, withdrawable),
@@ -104,11 +108,11 @@ interface WithdrawDialogProps {
 /** The form to request a withdrawal; each opening starts with empty fields. */
 export default function WithdrawDialog({ open, onClose, withdrawable }: WithdrawDialogProps) {
   const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
-  const withdrawal = useWithdraw(closeNow)
+  const isPending = useIsMutating({ mutationKey: getCreateWithdrawalMutationKey() }) > 0
   return (
-    <Dialog open={open} onClose={confirmAndClose} title="申请提现" locked={withdrawal.isPending}>
+    <Dialog open={open} onClose={confirmAndClose} title="申请提现" locked={isPending}>
       <Box onInput={markDirty}>
-        <WithdrawForm withdrawable={withdrawable} {...withdrawal} />
+        <WithdrawForm withdrawable={withdrawable} onDone={closeNow} />
       </Box>
     </Dialog>
   )

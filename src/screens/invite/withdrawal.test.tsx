@@ -161,6 +161,27 @@ for (const [what, fault, text] of [
     await expect.element(info()).toHaveValue('币安 UID 1')
   })
 
+test('an application that the list shows although its answer was lost closes its form', async () => {
+  await control.fault({ operationId: 'createWithdrawal', lose: true, times: 1 })
+  await applyFor('5')
+  await expectToast('上一次提现申请已提交')
+  await expect.element(dialog()).toHaveLength(0)
+  await apply().click()
+  await expect.element(amount()).toHaveValue('')
+  expect(await control.requests('createWithdrawal')).toHaveLength(1)
+})
+
+test('an application that the list does not show keeps its form, and is asked about', async () => {
+  await expect.element(table('提现记录').getByRole('row')).toHaveLength(5)
+  await control.fault({ operationId: 'createWithdrawal', status: 502, rawBody: 'oops', times: 1 })
+  await applyFor('5')
+  await expectToast('提现申请失败')
+  await expect.poll(() => control.requests('listWithdrawals')).toHaveLength(2)
+  await expect.element(amount()).toHaveValue('5')
+  await submit().click()
+  await expect.element(page.getByRole('alertdialog', { name: '上一次提现申请结果未知' })).toBeVisible()
+})
+
 test('text typed for an application is not dropped unasked', { tags: ['inv-28'] }, async () => {
   await apply().click()
   await info().fill('币安 UID 1')
