@@ -37,6 +37,16 @@ const noop = () => undefined
 const showOrder = (payment_url: string) =>
   renderUi(<ConfirmStep order={{ ...order, payment_url }} onBack={noop} onHelp={noop} onTransferred={noop} />)
 
+test.each([
+  ['50.0034', '$50.0034'],
+  ['1250.5', '$1,250.50'],
+])('the amount %s is to be transferred with all its digits', { tags: ['pay-18'] }, async (amount, text) => {
+  await renderUi(
+    <ConfirmStep order={{ ...order, amount }} onBack={noop} onHelp={noop} onTransferred={noop} />,
+  )
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+})
+
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 
 test.each([

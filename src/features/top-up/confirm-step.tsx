@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { RechargeOrder } from '~/api/generated/model'
-import { formatTotal } from '~/lib/money'
+import { formatPrice } from '~/lib/money'
 import { Button } from '~/ui/components/button'
 import { CopyButton } from '~/ui/components/copy-button'
 import { Money } from '~/ui/components/money'
@@ -110,7 +110,8 @@ export function ConfirmStep({ order, onBack, onHelp, onTransferred }: ConfirmSte
             <Box color="fg.muted" textStyle="sm">
               充值金额
             </Box>
-            <Money value={order.amount} format={formatTotal} textStyle="xl" fontWeight="semibold" />
+            {/* A transfer of another amount is not recognised, so that nothing is rounded. */}
+            <Money value={order.amount} format={formatPrice} textStyle="xl" fontWeight="semibold" />
           </Box>
         </Flex>
         <PaymentQrCode url={order.payment_url} />
