@@ -37,7 +37,7 @@ const deductionIn = (response: CdkDeductionAnswer): string | undefined => {
 
 /**
  * State of a voucher code for a project. A failed check shows no message, nor does a response without a deduction. A
- * response for a code that has been changed since is ignored, and one that comes after an order was refused for it.
+ * response for a code that has been changed since is ignored, and one that comes after an order with the code.
  */
 export function useCdk(projectId: Id): CdkState {
   const [typed, setTyped] = useState('')
@@ -47,19 +47,24 @@ export function useCdk(projectId: Id): CdkState {
   const refusal = useFieldError()
   const code = cleanCode(typed)
   const isVerified = code !== '' && verified?.code === code
-  const refusals = useRef(0)
+  // Raised when an order has used up the code or was refused for it.
+  const uses = useRef(0)
   const check = async () => {
-    const before = refusals.current
+    const before = uses.current
     const deduction = deductionIn(await mutateAsync({ data: { cdk: code, project_id: projectId } }))
-    if (before === refusals.current) setVerified(deduction === undefined ? undefined : { code, deduction })
+    if (before === uses.current) setVerified(deduction === undefined ? undefined : { code, deduction })
   }
   const type = (text: string) => {
     setTyped(text)
     refusal.clear()
   }
+  const invalidate = () => {
+    uses.current += 1
+    setVerified(undefined)
+  }
   const clear = () => {
     type('')
-    setVerified(undefined)
+    invalidate()
   }
   return {
     input: typed,
@@ -71,8 +76,7 @@ export function useCdk(projectId: Id): CdkState {
     verify: () => void run(check),
     refusal,
     refuse: (text) => {
-      refusals.current += 1
-      setVerified(undefined)
+      invalidate()
       refusal.show(text)
     },
     clear,

@@ -5,9 +5,11 @@ import {
   answer,
   billing,
   buy,
+  buyAgain,
   cdkAddress,
   code,
   open,
+  receipt,
   sentOrders,
   summary,
   total,
@@ -113,4 +115,30 @@ test('a check without a readable deduction leaves the CDK unverified', { tags: [
   await verify().click()
   await expect.element(page.getByText('已验证，立减金 $2.50')).toBeVisible()
   await expect.element(total()).toHaveText('$6.50/月')
+})
+
+test('what an unverified CDK deducts is not known, neither before the purchase nor after it', async () => {
+  await open(cdkAddress)
+  await expect.element(total()).toHaveText('$9.00/月')
+  await code().fill('RIVALZ-2026-A7K2')
+  await expect.element(summary()).toContainText('CDK 未验证，合计未减立减金')
+  await expect.element(summary()).not.toContainText('购买后')
+  await buy().click()
+  await expectToast('购买成功')
+  await expect.element(receipt()).toContainText('合计以订单为准')
+  await expect.element(receipt()).not.toContainText('$9.00')
+})
+
+test('the answer of a check does not verify the CDK after a purchase has used it', async () => {
+  await open(cdkAddress)
+  await code().fill('RIVALZ-2026-A7K2')
+  await control.hold('checkCdk')
+  await verify().click()
+  await buy().click()
+  await expect.element(receipt()).toContainText('合计以订单为准')
+  await control.release('checkCdk')
+  await expect.element(verify()).toHaveText('验证')
+  await buyAgain().click()
+  await code().fill('RIVALZ-2026-A7K2')
+  await expect.element(page.getByText('未验证')).toBeVisible()
 })

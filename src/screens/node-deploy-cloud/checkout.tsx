@@ -34,7 +34,9 @@ import {
   maxServersPerOrder,
   purchaseDisabledReason,
   type CloudOrder,
+  isDiscountUnknown,
   isHourlyOrder,
+  isTotalCharged,
   orderFormat,
   renewalsOfOrder,
 } from './cloud-order'
@@ -89,10 +91,17 @@ function OrderTotal({ order }: { order: CloudOrder }) {
   )
 }
 
-/** The cost of longer periods of an hourly order, how long the balance lasts, and that a deduction does not count. */
-function HourlyCosts({ order, balance }: { order: CloudOrder; balance: Amount }) {
+/** Says that a total may be less. */
+const UnknownDiscount = () => (
+  <Box color="fg.muted" textStyle="xs">
+    CDK 未验证，合计未减立减金，实付以订单为准。
+  </Box>
+)
+
+/** Of an hourly order the cost of longer periods, how long the balance lasts, and that a deduction does not count. */
+function OrderCosts({ order, balance }: { order: CloudOrder; balance: Amount }) {
   const { subtotal } = orderCosts(order)
-  if (!isHourlyOrder(order)) return null
+  if (!isHourlyOrder(order)) return isDiscountUnknown(order) ? <UnknownDiscount /> : null
   return (
     <Box>
       <HourlyCost rate={subtotal}>
@@ -170,6 +179,7 @@ function useCloudOrder({ plan, pricing, accepts }: MarketOffer, { quantity, cdk,
           configId: config.selected?.id ?? null,
           cdk: project.is_cdk ? cdk.code : null,
           deduction: cdk.deduction,
+          isCdkVerified: cdk.isVerified,
           projectId: project.id,
           accepts,
         }
@@ -211,12 +221,12 @@ export function CloudCheckout({ offer, cdk, config }: CheckoutProps) {
           </Box>
         )
       }
-      costs={order && <HourlyCosts order={order} balance={form.balance} />}
+      costs={order && <OrderCosts order={order} balance={form.balance} />}
       balance={
         <BalanceRow
           {...form}
           total={total}
-          afterwards={order && !isHourlyOrder(order) && <RunwayAfter order={order} balance={form.balance} />}
+          afterwards={order && isTotalCharged(order) && <RunwayAfter order={order} balance={form.balance} />}
         />
       }
       button={{

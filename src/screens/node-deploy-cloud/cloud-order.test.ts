@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MarketPlan, Project } from '~/api/generated/model'
 import { unitsPerDollar } from '~/features/billing/units'
 import {
+  isDiscountUnknown,
   isHourlyOrder,
   orderCosts,
   orderFormat,
@@ -20,6 +21,7 @@ const order: CloudOrder = {
   configId: null,
   cdk: null,
   deduction: '5.00',
+  isCdkVerified: true,
   projectId: 7,
   accepts: [],
 }
@@ -29,6 +31,13 @@ test('only monthly orders get the discount', () => {
   expect([isHourlyOrder(order), isHourlyOrder(hourly)]).toEqual([false, true])
   expect(orderCosts(order)).toEqual({ subtotal: '45', discount: '5.00', total: '40' })
   expect(orderCosts(hourly)).toEqual({ subtotal: '45', discount: '0', total: '45' })
+})
+
+test('the discount of a CDK that was not verified is unknown, but hourly orders get none', () => {
+  const unverified = { ...order, cdk: 'A', isCdkVerified: false }
+  const hourly = { ...unverified, plan: { ...plan, charge_type: 'hourly' as const } }
+  expect([order, { ...order, cdk: 'A' }, hourly].map(isDiscountUnknown)).toEqual([false, false, false])
+  expect(isDiscountUnknown(unverified)).toBe(true)
 })
 
 test('the hourly cost keeps its digits, and a rounded total says so', { tags: ['fle-09'] }, () => {

@@ -29,8 +29,9 @@ export interface CloudOrder {
   isAutoRenewed: boolean
   configId: Id | null
   cdk: string | null
-  /** The discount of the CDK in dollars; applies to monthly leases only. */
+  /** The discount of the CDK in dollars, zero until it is verified; applies to monthly leases only. */
   deduction: string
+  isCdkVerified: boolean
   projectId: Id
   /** Optional body keys that the provider announces it supports. */
   accepts: readonly string[]
@@ -46,6 +47,14 @@ export function orderCosts(order: CloudOrder) {
   const discount = isHourlyOrder(order) ? '0' : order.deduction
   return { subtotal, discount, total: subtractDeduction(subtotal, discount) }
 }
+
+/** Whether the order has a CDK whose discount is not known, so that its total may be less. */
+export const isDiscountUnknown = (order: CloudOrder): boolean =>
+  order.cdk !== null && !order.isCdkVerified && !isHourlyOrder(order)
+
+/** Whether the total is what the purchase takes from the balance. */
+export const isTotalCharged = (order: CloudOrder): boolean =>
+  !isHourlyOrder(order) && !isDiscountUnknown(order)
 
 /** The format of an order's costs: hourly costs keep the digits of the price, others are in cents. */
 export const orderFormat = (order: Pick<CloudOrder, 'plan' | 'pricing'>): FormatAmount =>

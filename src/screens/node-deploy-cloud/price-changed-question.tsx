@@ -5,7 +5,7 @@ import type { PricedPlan } from '~/features/plans/priced-plan'
 import { covers, formatBalance, formatPrice, type Amount } from '~/lib/money'
 import { formatCount } from '~/lib/units'
 import type { ConfirmOptions } from '~/ui/components/confirm-dialog'
-import { orderCosts, orderFormat, type CloudOrder } from './cloud-order'
+import { isDiscountUnknown, orderCosts, orderFormat, type CloudOrder } from './cloud-order'
 
 /**
  * Asks about a purchase whose price changed after the user saw it: old price, new price and new total.
@@ -33,6 +33,7 @@ export function priceChangedQuestion(
       </Box>
       <Box mt="2">
         {formatCount(order.quantity)} 台合计 {orderFormat(repriced)(total)}
+        {isDiscountUnknown(repriced) && '（未减 CDK 立减金）'}
         {isEnough ? '，是否按新价格购买？' : `，余额 ${formatBalance(balance)} 已不足以购买。`}
       </Box>
     </>

@@ -15,7 +15,7 @@ import { SummaryRow, SummaryRows } from '~/ui/components/description-list'
 import { CircleCheck } from '~/ui/components/icons'
 import { Money } from '~/ui/components/money'
 import { onPlainClick } from '~/ui/dom/plain-click'
-import { isHourlyOrder, orderCosts, orderFormat, type CloudOrder } from './cloud-order'
+import { isDiscountUnknown, isHourlyOrder, orderCosts, orderFormat, type CloudOrder } from './cloud-order'
 import type { usePurchase } from './use-purchase'
 
 /** Until when the purchase is paid; a price of an unknown period says only its name. */
@@ -29,6 +29,7 @@ function paidUntil({ placed: order, at }: Receipt<CloudOrder>): string {
 
 function PaidRow({ order }: { order: CloudOrder }) {
   const { subtotal, total } = orderCosts(order)
+  if (isDiscountUnknown(order)) return <SummaryRow label="合计">以订单为准</SummaryRow>
   if (isHourlyOrder(order)) return <SummaryRow label="计费">{formatPrice(subtotal)}/小时</SummaryRow>
   return (
     <SummaryRow label="合计">
