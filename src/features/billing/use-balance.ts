@@ -31,6 +31,7 @@ export function useBalance() {
   return {
     balance,
     updatedAt: updatedAt && updatedAt + clockOffset,
+    isFetching,
     isLoading: balance === undefined && isFetching,
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ServerFieldError } from '~/api/client/server-field-error'
-import { useBalance } from '~/features/billing/use-balance'
+import { useCurrentBalance } from '~/features/billing/use-current-balance'
 import type { CdkState } from '~/features/cdk/use-cdk'
 import type { ConfigSelection } from '~/features/project-configs/use-config-selection'
 import { covers, type Amount } from '~/lib/money'
@@ -40,7 +40,7 @@ export function useOrderForm(maxQuantity: number, cdk: CdkState, config: ConfigS
   useToastsAtLeft()
   const [quantityText, setQuantityText] = useState('1')
   const quantityRefusal = useFieldError()
-  const { balance, isLoading: isBalanceLoading } = useBalance()
+  const { balance, isLoading: isBalanceLoading } = useCurrentBalance()
   return {
     cdk,
     config,

@@ -1,8 +1,8 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import { useState, type FormEvent } from 'react'
 import { lastsUntilText } from '~/features/billing/runway-text'
-import { useBalance } from '~/features/billing/use-balance'
 import { useRunningRate } from '~/features/billing/use-costs'
+import { useCurrentBalance } from '~/features/billing/use-current-balance'
 import { useForecastOf } from '~/features/billing/use-forecast'
 import { parseAmount } from '~/lib/money'
 import { minuteMs } from '~/lib/time-units'
@@ -33,7 +33,7 @@ interface AmountStepProps {
 
 /** Returns a function that says until when the balance lasts after a top-up; empty while that is unknown. */
 function useLastingText() {
-  const { balance } = useBalance()
+  const { balance } = useCurrentBalance()
   const forecastFor = useForecastOf(useRunningRate())
   const now = useNow(minuteMs)
   return (amount: string): string => {

@@ -82,6 +82,16 @@ for (const [status, text] of [
     await expectPaid(poll)
   })
 
+test('after a payment the balance from before it is not shown', async () => {
+  await toConfirm()
+  await confirm().getByRole('button', { name: '我已转账' }).click()
+  for (const operation of ['getUserInfo', 'getDashboard']) await control.hold(operation)
+  await expectPaid(poll)
+  await expect.element(progress()).toContainText('可用余额 -')
+  await control.release()
+  await expect.element(progress()).toContainText('可用余额 $178.50')
+})
+
 test('an order whose answer is lost is found, not made again', async () => {
   await control.fault({ operationId: 'createRechargeOrder', lose: true, times: 1 })
   await toConfirm()

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ApiError } from '~/api/client/errors'
 import type { RechargeOrder } from '~/api/generated/model'
-import { useBalance } from '~/features/billing/use-balance'
+import { useCurrentBalance } from '~/features/billing/use-current-balance'
 import { formatBalance, formatCharge, type Amount } from '~/lib/money'
 import { settings } from '~/platform/settings'
 import { Button } from '~/ui/components/button'
@@ -79,7 +79,7 @@ function hintText(failure: ApiError | undefined, status: string | undefined): st
 
 /** The received amount with the new balance. */
 function PaidNotice({ amount }: { amount: Amount }) {
-  const { balance } = useBalance()
+  const { balance } = useCurrentBalance()
   return (
     <Flex gap="3" align="center" bg="ok.subtle" borderRadius="md" px="4" py="3" mb="2">
       <Box color="ok.fg" flexShrink="0">

@@ -4,6 +4,7 @@ import { paymentPaths, queriesOf } from '~/api/client/changed-queries'
 import { changeAnnouncements } from '~/api/client/changes'
 import type { RechargeOrder, RechargeState } from '~/api/generated/model'
 import { getRechargeOrder, useGetRechargeOrder } from '~/api/generated/recharge/recharge'
+import { noteBalanceChange } from '~/features/billing/use-current-balance'
 import { endedText, hasPaymentDetails, isPaidStatus } from './top-up-rules'
 
 const pollIntervalMs = 1500
@@ -38,6 +39,7 @@ export function usePaymentStatus(orderNo: string) {
   const isPaid = isPaidStatus(status)
   useEffect(() => {
     if (!isPaid) return
+    noteBalanceChange()
     void client.invalidateQueries(queriesOf(paymentPaths))
     changeAnnouncements.emit(paymentPaths)
   }, [isPaid, client])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
+import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import {
   address,
@@ -79,6 +80,33 @@ test(
     await expect.poll(currentUrl).toMatch(/^\/nodeManagement\?time=\d{13}$/)
   },
 )
+
+const readsOfBalance = ['getUserInfo', 'getDashboard']
+
+test('after a purchase the balance from before it is neither shown nor counted with', async () => {
+  await open()
+  await plan('标准型 4 核 8G').click()
+  await expect.element(summary()).toContainText('购买后余额$113.50')
+  for (const operation of readsOfBalance) await control.hold(operation)
+  await buy().click()
+  await expect.element(receipt()).toContainText('合计$15.00可用余额-使用期')
+  await buyAgain().click()
+  await expect.element(buy()).toHaveAccessibleDescription('余额加载中')
+  await expect.element(summary()).not.toContainText('购买后余额')
+  await control.release()
+  await expect.element(summary()).toContainText('购买后余额$98.50')
+})
+
+test('a balance that can not be read after a purchase is unknown', async () => {
+  expectLogs(/console\/data/)
+  await open()
+  await plan('标准型 4 核 8G').click()
+  for (const operationId of readsOfBalance) await control.fault({ operationId, status: 500 })
+  await buy().click()
+  await expectToast('获取用户信息失败')
+  await expect.element(receipt()).toContainText('合计$15.00可用余额-使用期')
+  await control.clearFaults()
+})
 
 test('an hourly purchase says that it is billed by the hour, and that nothing was paid', async () => {
   await open()

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { createLease, getCreateLeaseMutationKey } from '~/api/generated/cloud-market/cloud-market'
 import type { LeaseRequest } from '~/api/generated/model'
 import { watchActionItems } from '~/features/action-items/action-items-store'
+import { noteBalanceChange } from '~/features/billing/use-current-balance'
 import { placeAtPrice } from '~/features/ordering/place-at-price'
 import { type OrderForm, orderFields } from '~/features/ordering/use-order-form'
 import { useSubmission } from '~/features/ordering/use-submission'
@@ -69,6 +70,7 @@ export function usePurchase(offer: MarketOffer, form: OrderForm) {
       }),
     fields: orderFields,
     onPlaced: (order) => {
+      noteBalanceChange()
       watchActionItems()
       showSuccessToast(order)
       form.reset()
