@@ -53,6 +53,7 @@ test.each([
 
 test.each([
   ['older orders', shown, orders(startedAt - 2000)],
+  ['orders that are still to come', shown, orders(Date.now() + 5 * 3_600_000, Date.now() + 120_000)],
   ['orders without times', shown, orders(undefined, null, 'x', {})],
   ['no orders', shown, orders()],
   ['another answer', shown, { data: null }],

@@ -7,7 +7,7 @@ import { getListPowerTasksQueryKey } from '~/api/generated/power/power'
 import { clock } from '~/lib/clock'
 import { remainingOffset } from '~/lib/clock-offset'
 import { parseTime, type TimeValue } from '~/lib/time'
-import { secondMs } from '~/lib/time-units'
+import { minuteMs, secondMs } from '~/lib/time-units'
 import { toast } from '~/ui/components/toast'
 import { settledOperations } from './settled-operations'
 
@@ -45,9 +45,18 @@ const tolerance = secondMs
 const earliest = ({ startedAt }: UnconfirmedRequest) =>
   Math.floor((clock.at(startedAt) + remainingOffset() - tolerance) / secondMs) * secondMs
 
+/** Milliseconds that a row may seem to be ahead; a time in a wrong zone is off by a quarter of an hour at least. */
+const maxLead = minuteMs
+
+/** The latest creation time that a row can have. */
+const latest = () => clock.now() + remainingOffset() + maxLead
+
 /** Returns those of the requests that made a row, each a row of its own. */
 function requestsWithRow(requests: readonly UnconfirmedRequest[], answer: unknown) {
-  const times = rowsOf(answer).map(createdAt)
+  const end = latest()
+  const times = rowsOf(answer)
+    .map(createdAt)
+    .filter((time) => time <= end)
   const settled = new Set<string>()
   const latestFirst = [...requests].sort((one, other) => other.startedAt - one.startedAt)
   for (const request of latestFirst) {
