@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../tests/support/component/accessibility
 import { navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectNoToast, expectToast } from '../../../tests/support/component/expectations'
+import { answer } from '../../../tests/support/component/faults'
 import { mouse } from '../../../tests/support/component/mouse'
 import {
   confirm,
@@ -81,6 +82,14 @@ for (const [status, text] of [
     await confirm().getByRole('button', { name: '我已转账' }).click()
     await expectPaid(poll)
   })
+
+test('the amount that arrived is the one that the payment names', async () => {
+  await toConfirm()
+  const paid = { order_no: 'R1', payment_status: 'paid', amount: '30.00' }
+  await control.fault(answer('getRechargeOrder', paid))
+  await confirm().getByRole('button', { name: '我已转账' }).click()
+  await expect.element(progress()).toContainText('$30.00 已到账')
+})
 
 test('after a payment the balance from before it is not shown', async () => {
   await toConfirm()

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ApiError } from '~/api/client/errors'
 import type { RechargeOrder } from '~/api/generated/model'
 import { useCurrentBalance } from '~/features/billing/use-current-balance'
-import { formatBalance, formatCharge, type Amount } from '~/lib/money'
+import { formatBalance, formatCharge, parseAmount, type Amount } from '~/lib/money'
 import { settings } from '~/platform/settings'
 import { Button } from '~/ui/components/button'
 import { CircleAlert, CircleCheck, LoaderCircle } from '~/ui/components/icons'
@@ -121,12 +121,12 @@ interface ProgressStepProps {
  * has ended without a payment can be followed by another one; polling goes on, as a late transfer may still be found.
  */
 export function ProgressStep({ order, isForPurchase, onClose, onRestart }: ProgressStepProps) {
-  const { status, isPaid, failure } = usePaymentStatus(order.order_no)
+  const { status, amount, isPaid, failure } = usePaymentStatus(order.order_no)
   const hasEnded = endedText(status) !== undefined
   const isLeadingOn = isPaid ? isForPurchase : hasEnded
   return (
     <TopUpStep title={topUpStepTitles.progress}>
-      {isPaid && <PaidNotice amount={order.amount} />}
+      {isPaid && <PaidNotice amount={parseAmount(amount) ? amount : order.amount} />}
       <Steps isPaid={isPaid} hasEnded={hasEnded} />
       <Box as="output" display="block" minH="6" textStyle="sm" color="fg.error">
         {isPaid ? <chakra.span srOnly>充值成功</chakra.span> : hintText(failure, status)}

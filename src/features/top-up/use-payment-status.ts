@@ -43,7 +43,8 @@ export function usePaymentStatus(orderNo: string) {
     void client.invalidateQueries(queriesOf(paymentPaths))
     changeAnnouncements.emit(paymentPaths)
   }, [isPaid, client])
-  return { status, isPaid, failure: isPaid ? undefined : (error ?? undefined) }
+  const amount = data?.data.amount
+  return { status, amount, isPaid, failure: isPaid ? undefined : (error ?? undefined) }
 }
 
 /** Reads an order's state again; the order as it is known when that fails. */
