@@ -23,7 +23,7 @@ interface SubmissionOptions<Order, Placed, Field extends string> {
   fields: Readonly<Record<string, Field>>
   onPlaced?: (placed: Placed) => void
   /** Called when a failed request may have taken effect. */
-  onUnconfirmed?: (order: Order) => void
+  onUnconfirmed?: (order: Order, error: Error) => void
   /** Called when a list shows that the form's failed request has taken effect. */
   onSettled?: () => void
 }
@@ -64,7 +64,7 @@ export function useSubmission<Order, Placed, Field extends string>(
     onError: (error, order) => {
       if (!mayHaveTakenEffect(error)) return
       noteUnconfirmed()
-      onUnconfirmed?.(order)
+      onUnconfirmed?.(order, error)
     },
   })
   return {

@@ -29,6 +29,8 @@ function setOnline(isOnline: boolean) {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
+const network = page.getByRole('status', { name: '网络状态', includeHidden: true })
+
 test.each([
   // Nor can the order be found that was made.
   ['after the order was made', { createRechargeOrder: { lose: true }, getRechargeOrder: { drop: true } }],
@@ -54,12 +56,31 @@ test.each([
   // Nothing is left to go on with when the network is lost again.
   await confirm().getByRole('button', { name: '上一步' }).click()
   setOnline(false)
-  const network = page.getByRole('status', { name: '网络状态', includeHidden: true })
   await expect.element(network).toContainText('网络已断开')
   await expect.element(amount().getByRole('status')).toHaveText('')
   setOnline(true)
   await expect.element(network).toBeEmptyDOMElement()
   await expect.element(own()).toHaveValue('77')
+})
+
+test('a top-up that the provider has failed is not sent again by itself', async () => {
+  seeNoNotice()
+  await openConsole('/console')
+  await open()
+  await own().fill('66.5')
+  const body = { code: 503, message: '充值通道维护中' }
+  await control.fault({ operationId: 'createRechargeOrder', status: 503, body, times: 1 })
+  await next().click()
+  await expectToast('充值通道维护中')
+  setOnline(false)
+  await expect.element(network).toContainText('网络已断开')
+  await expect.element(amount().getByRole('status')).toHaveText('')
+  setOnline(true)
+  await expect.element(network).toBeEmptyDOMElement()
+  await expect.element(next()).toBeEnabled()
+  expect(await control.requests('createRechargeOrder')).toHaveLength(1)
+  await next().click()
+  await expect.element(confirm()).toContainText('$66.50')
 })
 
 test('an order of unknown result is asked about where the orders before it could not be listed', async () => {

@@ -20,7 +20,8 @@ interface Attempt {
 
 const operation = 'createRechargeOrder'
 
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
+/** The HTTP status of a failed request; 0 without an answer. */
+export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 
 const newestOrder = async () => (await listDepositOrders({ page: 1, limit: 1 })).data?.[0]
 

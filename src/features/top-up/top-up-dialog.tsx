@@ -11,11 +11,18 @@ import { preloadQrCode } from '~/ui/qr-code'
 import { AmountStep, type TopUpAmount } from './amount-step'
 import { ConfirmStep } from './confirm-step'
 import { isNoticeOff, NoticeStep } from './notice-step'
-import { loadKnownOrders, placeOrder, type KnownOrders } from './place-order'
+import { loadKnownOrders, placeOrder, statusOf, type KnownOrders } from './place-order'
 import { ProgressStep } from './progress-step'
 import { amountForShortfall, endedText, isPaidStatus, isSameAmount, hasPaymentDetails } from './top-up-rules'
 import { topUpStepTitles, type TopUpStepName, TopUpStepActions, TopUpStep } from './top-up-step'
 import { refreshOrder, useOrderWatch } from './use-payment-status'
+
+/** An order that may have been created although its request failed. */
+interface UnconfirmedOrder {
+  amount: string
+  /** Whether no answer came at all. */
+  isDisconnected: boolean
+}
 
 interface CreatedOrder {
   amount: string
@@ -29,13 +36,13 @@ const withAmount = ({ amount, order }: CreatedOrder): RechargeOrder =>
 /**
  * The order of a top-up. Continuing with the same amount returns the existing order, unless it lacks the payment details
  * or has ended.
- * `unconfirmedAmount` is the amount of an order that may have been created although its request failed.
+ * `interruptedAmount` is the amount of an order whose request had no answer.
  */
 function useTopUpOrder(onRefused: (text: string) => void) {
-  const [unconfirmedAmount, setUnconfirmedAmount] = useState<string>()
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedOrder>()
   // Known before an order is created, so that a retry can recognise an order whose response was lost.
   const knownOrders = useRef<KnownOrders>(undefined)
-  const isRetry = unconfirmedAmount !== undefined
+  const isRetry = unconfirmed !== undefined
   const { submit, isSubmitting, receipt, closeReceipt } = useSubmission({
     mutationKey: getCreateRechargeOrderMutationKey(),
     meta: { failure: '请求失败，请稍后重试' },
@@ -48,8 +55,8 @@ function useTopUpOrder(onRefused: (text: string) => void) {
       return { amount, order }
     },
     fields: { amount: 'amount' },
-    onPlaced: () => setUnconfirmedAmount(undefined),
-    onUnconfirmed: setUnconfirmedAmount,
+    onPlaced: () => setUnconfirmed(undefined),
+    onUnconfirmed: (amount, error) => setUnconfirmed({ amount, isDisconnected: statusOf(error) === 0 }),
   })
   const created = receipt?.placed
   const existingOrder = async (amount: string) => {
@@ -63,7 +70,7 @@ function useTopUpOrder(onRefused: (text: string) => void) {
     create: (amount: string) => submit(amount, ({ text }) => onRefused(text)),
     forget: closeReceipt,
     isPending: isSubmitting,
-    unconfirmedAmount,
+    interruptedAmount: unconfirmed?.isDisconnected ? unconfirmed.amount : undefined,
   }
 }
 
@@ -130,7 +137,7 @@ function Steps({
   })
   const [isForPurchase] = useState(isOpenedForPurchase)
   const refusal = useFieldError()
-  const { order, create, forget, isPending, unconfirmedAmount } = useTopUpOrder(refusal.show)
+  const { order, create, forget, isPending, interruptedAmount } = useTopUpOrder(refusal.show)
   // The order is created before the notice is shown.
   const next = async (amount: string) => {
     const created = await create(amount)
@@ -144,8 +151,7 @@ function Steps({
     setStep('amount')
   }
   const amount = typed.custom || typed.quick
-  const isInterrupted =
-    step === 'amount' && unconfirmedAmount !== undefined && isSameAmount(unconfirmedAmount, amount)
+  const isInterrupted = step === 'amount' && isSameAmount(interruptedAmount, amount)
   useRunOnReconnect(isInterrupted, () => void next(amount))
   if (step === 'notice') return <NoticeStep onConfirm={() => setStep('confirm')} />
   if (step === 'help') return <HelpStep onBack={() => setStep('confirm')} />
