@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { loadPages, type LoadPage } from '~/lib/list-pages'
+import { noteSkippedRows } from '~/lib/skipped-rows'
 
 interface Provider {
   rows: number
@@ -197,5 +198,61 @@ test('rows without an id count each, and a page of known rows is the last', asyn
   )
   const { rows } = await loadPages(load, { keyOf: ({ id }) => id, limit: 2, signal })
   expect(rows).toHaveLength(4)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+interface Unreadable {
+  rows: number
+  /** The rows that cannot be read. */
+  unreadable: readonly number[]
+  size: number
+  hasTotal?: boolean
+}
+
+/** Loads a list whose answers lack their unreadable rows, as the decoder leaves them out. */
+async function loadUnreadable({ rows: length, unreadable, size, hasTotal = false }: Unreadable) {
+  const all = Array.from({ length }, (_, index) => index)
+  const limits: number[] = []
+  const load = (page: number, limit: number) => {
+    limits.push(limit)
+    const held = all.slice((page - 1) * limit, page * limit)
+    const data = held.filter((row) => !unreadable.includes(row))
+    // The decoder refuses a page of rows that are all unreadable.
+    if (held.length > 0 && data.length === 0) return Promise.reject(new Error('unreadable'))
+    const answer = { data, ...(hasTotal && { meta: { total: length } }) }
+    noteSkippedRows(answer, held.length - data.length)
+    return Promise.resolve(answer)
+  }
+  const { rows, coverage } = await loadPages(load, { keyOf: String, limit: size, signal })
+  return { rows: rows.length, coverage, limits }
+}
+
+test.each<[string, Unreadable, number, number[]]>([
+  ['in a page that is not the last', { rows: 250, unreadable: [150], size: 100 }, 249, [100, 100, 100]],
+  ['in the first page', { rows: 250, unreadable: [7], size: 100 }, 249, [100, 100, 100]],
+  [
+    'in the first page, with a total',
+    { rows: 250, unreadable: [7], size: 100, hasTotal: true },
+    249,
+    [100, 100, 100],
+  ],
+  ['at the end of a list of one page', { rows: 5, unreadable: [4], size: 100, hasTotal: true }, 4, [100]],
+])(
+  'a row that cannot be read, %s, neither ends the list nor fails it, and the list is not known to be whole',
+  async (_, list, rows, limits) => {
+    expect(await loadUnreadable(list)).toEqual({ rows, coverage: 'unknown', limits })
+  },
+)
+
+test('of a page that is repeated, unreadable rows count once', async () => {
+  const load = vi.fn<LoadPage<number>>(() => {
+    const answer = { data: [1, 2], meta: { total: 4 } }
+    noteSkippedRows(answer, 1)
+    return Promise.resolve(answer)
+  })
+  expect(await loadPages(load, { keyOf: String, limit: 3, signal })).toEqual({
+    rows: [1, 2],
+    coverage: 'newest',
+  })
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -1,17 +1,30 @@
 import { toExactJson } from './exact-json'
+import { skippedRowCount } from './skipped-rows'
 import { throwIfAborted } from './throw-if-aborted'
 
-/** Which rows of a list were read; `unknown`: further pages could not be told from the first. */
+/**
+ * Which rows of a list were read; `unknown`: further pages could not be told from the first, or rows could not be read.
+ */
 export type RowsCoverage = 'all' | 'newest' | 'unknown'
 
-/** The pages of a list that were read so far. */
+/** The pages of a list that were read so far, in rows that arrived, also those that could not be read. */
 export interface PagesRead {
   /** Rows of all pages, of the first page, and new ones of the last page. */
   count: number
   firstCount: number
   lastCount: number
+  /** Those of all pages that could not be read. */
+  skippedCount: number
   /** Undefined when the provider gives none that can be read. */
   total: number | undefined
+}
+
+export const nothingRead: PagesRead = {
+  count: 0,
+  firstCount: 0,
+  lastCount: 0,
+  skippedCount: 0,
+  total: undefined,
 }
 
 /**
@@ -28,14 +41,16 @@ export function hasNextPage({ count, firstCount, lastCount, total }: PagesRead):
  * requested to be sure, and a provider may refuse one that is not there, so its failure is none of the list.
  */
 export const looksWhole = (
-  { count, firstCount, total }: Omit<PagesRead, 'lastCount'>,
+  { count, firstCount, total }: Pick<PagesRead, 'count' | 'firstCount' | 'total'>,
   limit: number,
 ): boolean => total === undefined && count === firstCount && firstCount < limit
 
 /** Which rows were read once there is no further page, or none that is needed. */
 export function rowsCoverage(read: PagesRead): RowsCoverage {
-  if (read.total !== undefined) return read.total > read.count ? 'newest' : 'all'
-  return hasNextPage(read) ? 'unknown' : 'all'
+  const { count, skippedCount, total } = read
+  if (total !== undefined && total > count) return 'newest'
+  const mayHaveMore = total === undefined && hasNextPage(read)
+  return mayHaveMore || skippedCount > 0 ? 'unknown' : 'all'
 }
 
 interface PageAnswer<Row> {
@@ -71,7 +86,7 @@ class PageCollector<Row> {
   private readonly byKey = new Map<string | symbol, Row>()
   private lastPage: string | undefined
   pageCount = 0
-  read: PagesRead = { count: 0, firstCount: 0, lastCount: 0, total: undefined }
+  read = nothingRead
 
   constructor(private readonly keyOf: (row: Row) => string) {}
 
@@ -79,15 +94,20 @@ class PageCollector<Row> {
     return [...this.byKey.values()]
   }
 
-  add({ data, meta }: PageAnswer<Row>): void {
-    const page = data ?? []
+  add(answer: PageAnswer<Row>): void {
+    const page = answer.data ?? []
+    const skipped = skippedRowCount(answer)
+    const arrived = page.length + skipped
+    const isFirst = this.pageCount === 0
     const isNew = this.addRows(page)
+    const skippedCount = this.read.skippedCount + (isNew || isFirst ? skipped : 0)
     this.pageCount += 1
     this.read = {
-      count: this.byKey.size,
-      firstCount: this.pageCount === 1 ? page.length : this.read.firstCount,
-      lastCount: isNew ? page.length : 0,
-      total: meta?.total,
+      count: this.byKey.size + skippedCount,
+      firstCount: isFirst ? arrived : this.read.firstCount,
+      lastCount: isNew ? arrived : 0,
+      skippedCount,
+      total: answer.meta?.total,
     }
   }
 

@@ -283,3 +283,13 @@ test('a value that fits no part of a union is reported for the whole union', () 
   expect(readOptional(zod.union([zod.number(), zod.boolean()]), 'x')).toEqual({})
   expect(deviations).toMatchObject([{ path: 'it', expected: 'union' }])
 })
+
+test('an answer is noted with the number of rows that it lacks', async () => {
+  const { skippedRowCount } = await import('~/lib/skipped-rows')
+  const rows = zod.object({ data: zod.optional(zod.array(zod.object({ id: zod.int() }))) })
+  const skipped = (data: unknown) => skippedRowCount(decode(rows, { data }, 'listRows') ?? {})
+  expect(skipped([{ id: 1 }, null, {}])).toBe(2)
+  expect(skipped([{ id: 1 }])).toBe(0)
+  expect(skipped([null, null])).toBe(2)
+  expect(skipped(null)).toBe(0)
+})

@@ -12,6 +12,7 @@ import {
   type $ZodType,
   type $ZodUnion,
 } from 'zod/v4/core'
+import { noteSkippedRows } from '~/lib/skipped-rows'
 import { recordDeviation, reportSkippedRows, type Deviation } from './contract-deviations'
 import { id } from './id-schema'
 import { isRecord, readFlag, readId, readName, readNumber, readState, readText } from './wire-values'
@@ -223,6 +224,17 @@ function readValue(schema: $ZodType, value: unknown, path: FieldPath, omissions:
   }
 }
 
+const rowCount = (body: unknown) => {
+  const rows = isRecord(body) ? body['data'] : undefined
+  return Array.isArray(rows) ? rows.length : 0
+}
+
+/** Notes on a decoded list how many of its rows were dropped. */
+function noteDroppedRows(decoded: unknown, value: unknown) {
+  const count = rowCount(value) - rowCount(decoded)
+  if (isRecord(decoded) && count > 0) noteSkippedRows(decoded, count)
+}
+
 /**
  * Decodes a response body leniently and validates the result. Numbers and booleans may arrive as text, text as numbers,
  * null in place of a list or an optional field, and an object with a name in place of that name or the other way round.
@@ -245,7 +257,9 @@ export function decode<ResponseBody>(
   for (const { path, expected } of omissions)
     recordDeviation({ operation, path: path || '(root)', expected, isFailure: !result?.success })
   if (!isChange && omissions.some(isRow)) reportSkippedRows(operation)
-  return result?.success ? result.data : undefined
+  if (!result?.success) return undefined
+  noteDroppedRows(result.data, value)
+  return result.data
 }
 
 /** The fields of a body that has a list in `data`; undefined for any other body. */

@@ -351,6 +351,13 @@ test('a further page that ends the session does so', { tags: ['fle-08'] }, async
 
 test('the same page again ends the list, also one with unreadable rows', { tags: ['fle-08'] }, async () => {
   respond = (response) => json(response, 200, { data: [row(1), null] })
-  expect(await load()).toMatchObject({ length: 1, coverage: 'all' })
+  expect(await load()).toMatchObject({ length: 1, coverage: 'unknown' })
   expect(server.seen).toHaveLength(2)
+})
+
+test('a list with rows that cannot be read is not known to be whole', { tags: ['fle-08'] }, async () => {
+  respond = (response) => json(response, 200, nodes(row(1), { alias: '香港' }, row(3)))
+  expect(await load()).toMatchObject({ length: 2, coverage: 'unknown' })
+  respond = (response) => json(response, 200, { ...nodes(row(1), null), meta: { total: 9 } })
+  expect(await load()).toMatchObject({ length: 1, coverage: 'newest' })
 })

@@ -1,4 +1,11 @@
-import { hasNextPage, looksWhole, rowsCoverage, type PagesRead, type RowsCoverage } from '~/lib/list-pages'
+import {
+  hasNextPage,
+  looksWhole,
+  nothingRead,
+  rowsCoverage,
+  type PagesRead,
+  type RowsCoverage,
+} from '~/lib/list-pages'
 import { isRecord, readNumber } from '../client/wire-values'
 
 /** Number of pages requested at once. */
@@ -41,13 +48,14 @@ export interface TakenPage {
 }
 
 /** A page that cannot be read, or has no new row, is the last one. */
-function addPage({ count, firstCount, total }: PagesRead, taken: TakenPage): PagesRead {
+function addPage({ count, firstCount, skippedCount, total }: PagesRead, taken: TakenPage): PagesRead {
   const { text, arrived, added, skipped } = taken
   const page = parsePage(text)
   return {
     count: count + added,
     firstCount: firstCount || arrived,
     lastCount: page && added > skipped ? arrived : 0,
+    skippedCount: skippedCount + skipped,
     total: (page && totalOf(page)) ?? total,
   }
 }
@@ -84,7 +92,7 @@ interface ReadPagesResult {
  */
 export async function readPages(first: Response, { load, take }: ReadPagesOptions): Promise<ReadPagesResult> {
   let taken = await take(first)
-  let read = addPage({ count: 0, firstCount: 0, lastCount: 0, total: undefined }, taken)
+  let read = addPage(nothingRead, taken)
   for (let page = 2; hasNextPage(read);) {
     const numbers = nextPages(page, read)
     page += numbers.length
