@@ -253,6 +253,7 @@ test('of a page that is repeated, unreadable rows count once', async () => {
   expect(await loadPages(load, { keyOf: String, limit: 3, signal })).toEqual({
     rows: [1, 2],
     coverage: 'newest',
+    hasSkippedRows: true,
   })
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -79,6 +79,8 @@ export interface LoadPagesOptions<Row> {
 export interface LoadedPages<Row> {
   rows: Row[]
   coverage: RowsCoverage
+  /** There where rows that arrived could not be read. */
+  hasSkippedRows?: true
 }
 
 /** Collects pages. A row that moves to the next page while they load counts once, as it came last. */
@@ -92,6 +94,12 @@ class PageCollector<Row> {
 
   get rows(): Row[] {
     return [...this.byKey.values()]
+  }
+
+  /** The rows of all pages so far. */
+  loaded(coverage: RowsCoverage): LoadedPages<Row> {
+    const { rows, read } = this
+    return { rows, coverage, ...(read.skippedCount > 0 && { hasSkippedRows: true }) }
   }
 
   add(answer: PageAnswer<Row>): void {
@@ -136,11 +144,11 @@ export async function loadPages<Row>(
     // oxlint-disable-next-line no-await-in-loop -- whether a page is needed depends on the one before it
     const answer = await (isSpare ? request.catch(() => undefined) : request)
     throwIfAborted(signal)
-    if (!answer) return { rows: pages.rows, coverage: 'unknown' }
+    if (!answer) return pages.loaded('unknown')
     pages.add(answer)
-    const { rows, read } = pages
+    const { read } = pages
     if (read.total !== undefined) onProgress?.(Math.min(1, read.count / read.total || 1))
-    if (!hasNextPage(read) || isEnough?.(rows, pages.pageCount)) return { rows, coverage: rowsCoverage(read) }
+    if (!hasNextPage(read) || isEnough?.(pages.rows, pages.pageCount)) return pages.loaded(rowsCoverage(read))
     isSpare = looksWhole(read, limit)
   }
 }

@@ -1,4 +1,5 @@
 import type { Order } from '~/api/generated/model'
+import type { LoadedPages } from '~/lib/list-pages'
 import { parseTime } from '~/lib/time'
 
 /** The time of an order in milliseconds since 1970; NaN for one that can't be read. */
@@ -15,3 +16,12 @@ export function reachesBack(orders: readonly Pick<Order, 'created_at'>[], since:
   const isNewestFirst = times.every((time, index) => time <= (times[index - 1] ?? Infinity))
   return isNewestFirst && (times.at(-1) ?? Infinity) < since
 }
+
+/**
+ * Whether orders since a time may be missing among those that were loaded.
+ * @param since milliseconds since 1970; -Infinity for all orders
+ */
+export const mayLackOrders = (
+  { rows, coverage, hasSkippedRows }: LoadedPages<Pick<Order, 'created_at'>>,
+  since: number,
+): boolean => hasSkippedRows === true || (coverage !== 'all' && !reachesBack(rows, since))

@@ -120,6 +120,7 @@ export default function OrderScreen() {
                 columns={orderColumns}
                 load={orders.load}
                 keyOf={orderNumber}
+                isPartial={orders.isPartial}
                 total={paged.state === 'shown' ? paged.total : undefined}
               />
               <ColumnSettingsButton columns={table.columns} />
@@ -130,7 +131,7 @@ export default function OrderScreen() {
         <PagedTable
           label={listLabel}
           table={table}
-          empty="没有符合条件的订单"
+          empty={orders.isPartial ? '读到的订单中没有符合条件的' : '没有符合条件的订单'}
           emptyAction={
             <ClearFiltersButton
               onClick={() =>

@@ -4,7 +4,7 @@ import { setTimeZone } from '~/lib/time-zone'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
-import { expectTexts } from '../../../tests/support/component/expectations'
+import { expectTexts, expectToast } from '../../../tests/support/component/expectations'
 import { pagedTable } from '../../../tests/support/component/pages/paged-table'
 import { control } from '../../../tests/support/component/provider'
 import { ok } from '../../../tests/support/power'
@@ -112,3 +112,21 @@ test('an order is found by its number, on whichever page it is', { tags: ['fle-0
   await table().getByRole('button', { name: '清除筛选' }).click()
   await expect.poll(currentUrl).toBe('/mine/order?type=monthly')
 })
+
+test(
+  'sums without an order that could not be read are said to be partial, as are its search and its file',
+  { tags: ['fle-07'] },
+  async () => {
+    const data = ['odd', lease('L2'), lease('L1', { created_at: '2026-10-10T00:00:00Z' })]
+    await control.fault({ operationId: 'listLeaseOrders', ...ok(data, { total: 3 }) })
+    await control.fault({ operationId: 'listDepositOrders', ...ok([], { total: 0 }) })
+    await openConsole('/mine/order?month=2026-11')
+    await expect.element(sums()).toContainText('租用合计$10.00')
+    await expect.element(sums()).toContainText('订单没有读全，合计可能偏少。')
+    await expect.element(sums()).toContainText('租用较 2026 年 10 月未知')
+    await page.getByRole('button', { name: '导出 CSV' }).click()
+    await expectToast('已导出 1 条记录，可能不全')
+    await navigate('/mine/order?keyword=none')
+    await expect.element(table()).toContainText('读到的订单中没有符合条件的')
+  },
+)

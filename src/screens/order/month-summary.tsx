@@ -57,13 +57,19 @@ const figuresOf = ({ monthly, hourly, other, leases, deposit }: MonthSums) =>
     ['充值', deposit],
   ] as const
 
-function Figures({ history, month }: { history: OrderHistory; month: Month }) {
+interface FiguresProps {
+  history: OrderHistory
+  month: Month
+  isPartial: boolean
+}
+
+function Figures({ history, month, isPartial }: FiguresProps) {
   const previousMonth = addMonths(month, -1)
   const sums = sumMonth(history, month)
   const undated = countUndated(history)
   const zone = foreignTimeZone()
   const previous = sumMonth(history, previousMonth).leases
-  const change = undated > 0 ? undefined : changeOf(sums.leases, previous)
+  const change = undated > 0 || isPartial ? undefined : changeOf(sums.leases, previous)
   return (
     <>
       <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3">
@@ -78,6 +84,7 @@ function Figures({ history, month }: { history: OrderHistory; month: Month }) {
       </Flex>
       <Box color="fg.muted" textStyle="xs" mt="2">
         只计已付款订单。续费与算力没有订单。
+        {isPartial && '订单没有读全，合计可能偏少。'}
         {undated > 0 && `${formatCount(undated)} 单没有时间，未计入。`}
         {zone && `月份按 ${zone} 计，列表中是本地时间。`}
       </Box>
@@ -87,8 +94,8 @@ function Figures({ history, month }: { history: OrderHistory; month: Month }) {
 
 /** Sums are shown once every page that has orders of the month, or of the one before, was read. */
 function Content({ month, state }: { month: Month; state: OrderHistoryState }) {
-  const { history, progress, isFailed, isRetrying, retry } = state
-  if (history) return <Figures history={history} month={month} />
+  const { history, isPartial, progress, isFailed, isRetrying, retry } = state
+  if (history) return <Figures history={history} month={month} isPartial={isPartial} />
   if (isFailed)
     return <InlineLoadFailure text="订单没有读完，合计未知" isRetrying={isRetrying} retry={retry} />
   return (

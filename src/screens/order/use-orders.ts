@@ -80,7 +80,7 @@ export function useOrders() {
     isEnabled: isHistory,
   })
   const query = historyRows(history, filters)
-  const rows = query.data && selectOrders(query.data, filters)
+  const rows = query.data && selectOrders(query.data.rows, filters)
   const apiPage = useOrderPage(type, page, !isHistory)
   const paged = usePagination(isHistory ? historyPage(query, rows, page) : apiPage, {
     page,
@@ -91,6 +91,8 @@ export function useOrders() {
     ...filters,
     paged,
     history,
+    /** Whether orders that the filters select may be missing. */
+    isPartial: isHistory && query.data?.isPartial === true,
     isFiltered: !isDefaultUrl(orderFilterUrl, { ...filters, type: 'all' }),
     setFilters: (changes: Partial<OrderFilters>) => setUrl({ ...changes, page: undefined }, 'push'),
     load: isHistory && rows ? loadRows(rows) : loadOrders(type),

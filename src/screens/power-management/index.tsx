@@ -97,6 +97,8 @@ function usePowerTasks() {
     sort: isSortable ? sort : undefined,
     isSortable,
     isSorted,
+    /** As the provider counts the tasks; undefined when it does not. */
+    listTotal: total,
     setSort: (next: Sorting | undefined) => setUrl({ sort: next, page: undefined }, 'push'),
     isRefreshing: list.isFetching,
     refresh: () => void list.refetch(),
@@ -112,8 +114,7 @@ type PowerTasks = ReturnType<typeof usePowerTasks>
 
 interface TaskSumsLineProps {
   tasks: readonly PowerTask[]
-  /** Whether there are other pages. */
-  isOnePage: boolean
+  label: string
 }
 
 const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })
@@ -124,18 +125,24 @@ function sumText(label: string, { known, unknownCount }: PartialSum, format: (su
   return `${label} ${format(known)}${unknownCount > 0 ? ' 起' : ''}`
 }
 
+/** What the sums of the shown tasks are: those of the list, of a page, or of the tasks that could be read. */
+function sumsLabel({ isSorted, paged, listTotal = 0 }: PowerTasks): string {
+  if (!isSorted && paged.pages > 1) return '本页合计'
+  return paged.rows.length < listTotal ? '已读取的' : '合计'
+}
+
 const SumsLine = chakra('section', { base: { mb: '3', textStyle: 'sm' } })
 
 /** The usual room of the totals, so that the tasks do not move when these come. */
 const SumsRoom = chakra('div', { base: { mb: '3', h: { base: '10', md: '5' } } })
 
 /** The totals of the tasks on the page; a line ends with a dot, and none begins with one. */
-function TaskSumsLine({ tasks, isOnePage }: TaskSumsLineProps) {
+function TaskSumsLine({ tasks, label }: TaskSumsLineProps) {
   if (tasks.length === 0) return null
   const { machines, hashrate, rate, spent } = sumTasks(tasks)
   return (
     <SumsLine aria-label="合计">
-      {isOnePage ? '合计' : '本页合计'} {tasks.length} 个任务：
+      {label} {tasks.length} 个任务：
       <Unbroken>{sumText('运行', machines, (sum) => `${formatCount(sum.toNumber())} 台`)} ·</Unbroken>{' '}
       <Unbroken>{sumText('算力', hashrate, (sum) => formatHashrate(sum.toNumber()))} ·</Unbroken>{' '}
       <Unbroken>{sumText('费率', rate, (sum) => `${formatPrice(sum.toString())}/小时`)} ·</Unbroken>{' '}
@@ -255,9 +262,7 @@ export default function PowerManagementScreen() {
       <Card p="4">
         {!isEmpty && <TaskFilterBar tasks={tasks} columns={columns} tableColumns={table.columns} />}
         {tasks.paged.state === 'loading' && <SumsRoom />}
-        {tasks.paged.state === 'shown' && (
-          <TaskSumsLine tasks={tasks.paged.rows} isOnePage={tasks.isSorted || tasks.paged.pages <= 1} />
-        )}
+        {tasks.paged.state === 'shown' && <TaskSumsLine tasks={tasks.paged.rows} label={sumsLabel(tasks)} />}
         <PagedTable
           label={listLabel}
           table={table}

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
-import { expectNoToast, expectTexts, focus } from '../../../tests/support/component/expectations'
+import { expectNoToast, expectTexts, expectToast, focus } from '../../../tests/support/component/expectations'
 import { pagerButton } from '../../../tests/support/component/pages/paged-table'
 import {
   list,
@@ -225,6 +225,15 @@ test('the list is sorted by what a KH costs, over all its pages', async () => {
   await expect.element(first()).toContainText('#111')
   await pagerButton('下一页').click()
   await expect.element(first()).toContainText('#101')
+})
+
+test('a list without a task that could not be read has no total sums, and a file that may lack some', async () => {
+  const data = [task({ id: 100 }), task({ id: 101 }), { ...task(), id: null }]
+  await control.fault({ operationId: 'listPowerTasks', ...ok(data, { total: 3 }) })
+  await open('/powerManagement?sort=rate')
+  await expect.element(page.getByRole('region', { name: '合计' })).toHaveText(/^已读取的 2 个任务/)
+  await page.getByRole('button', { name: '导出 CSV' }).click()
+  await expectToast('已导出 2 条记录，可能不全')
 })
 
 test('a new user has no tasks and is led to the projects', async () => {

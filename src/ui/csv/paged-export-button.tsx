@@ -9,6 +9,8 @@ interface PagedSource<Row> {
   load: LoadPage<Row>
   /** The row's id as text; blank for a row without one. */
   keyOf: (row: Row) => string
+  /** Whether `load` may lack rows. */
+  isPartial?: boolean
 }
 
 function recordsOf<Row>(columns: readonly PagedColumn<Row>[], rows: readonly Row[]): CsvField[][] {
@@ -20,15 +22,22 @@ function recordsOf<Row>(columns: readonly PagedColumn<Row>[], rows: readonly Row
 }
 
 const csvOfPages =
-  <Row,>({ columns, load, keyOf }: PagedSource<Row>): MakeCsv =>
+  <Row,>({ columns, load, keyOf, isPartial = false }: PagedSource<Row>): MakeCsv =>
   async (signal, onProgress) => {
-    const { rows } = await loadPages(load, { keyOf, signal, onProgress })
-    return { parts: [toCsv(recordsOf(columns, rows))], count: rows.length }
+    const { rows, coverage } = await loadPages(load, { keyOf, signal, onProgress })
+    const parts = [toCsv(recordsOf(columns, rows))]
+    return { parts, count: rows.length, isPartial: isPartial || coverage !== 'all' }
   }
 
 type PagedExportButtonProps<Row> = Omit<ExportButtonProps, 'make'> & PagedSource<Row>
 
 /** Exports a list that the API returns page by page. */
-export const PagedExportButton = <Row,>({ columns, load, keyOf, ...rest }: PagedExportButtonProps<Row>) => (
-  <ExportButton {...rest} make={csvOfPages({ columns, load, keyOf })} />
+export const PagedExportButton = <Row,>({
+  columns,
+  load,
+  keyOf,
+  isPartial = false,
+  ...rest
+}: PagedExportButtonProps<Row>) => (
+  <ExportButton {...rest} make={csvOfPages({ columns, load, keyOf, isPartial })} />
 )

@@ -10,6 +10,8 @@ interface Csv {
   parts: readonly string[]
   /** The number of records. */
   count: number
+  /** Whether records may be missing. */
+  isPartial?: boolean
 }
 
 /**
@@ -26,10 +28,12 @@ export interface CsvSource {
 }
 
 async function save({ name, make }: CsvSource, signal: AbortSignal, onProgress: (share: number) => void) {
-  const { parts, count } = await make(signal, onProgress)
+  const { parts, count, isPartial } = await make(signal, onProgress)
   const file = `${name}-${formatTime(clock.now(), 'YYYYMMDD-HHmmss')}.csv`
   downloadFile(file, parts, 'text/csv;charset=utf-8')
-  toast.success(`已导出 ${formatCount(count)} 条记录`)
+  const text = `已导出 ${formatCount(count)} 条记录`
+  if (isPartial) toast.warning(`${text}，可能不全`)
+  else toast.success(text)
 }
 
 function showFailure(error: unknown) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noteSkippedRows } from '~/lib/skipped-rows'
 import { loadNewest } from './newest-orders'
 
 const since = Date.parse('2026-11-10T00:00:00Z')
@@ -35,4 +36,15 @@ test('a list that comes oldest first is read to its end', async () => {
 test('one that is too long for that is partial', async () => {
   const days = Array.from({ length: 12 }, (_, index) => index + 1)
   expect(await load(days)).toMatchObject({ isPartial: true, isWhole: false })
+})
+
+test('one with an order that could not be read is partial, however far it reaches back', async () => {
+  const answer = { data: [20, 9].map(orderOf), meta: { total: 9 } }
+  noteSkippedRows(answer, 1)
+  const loaded = await loadNewest(() => Promise.resolve(answer), {
+    keyOf: ({ id }) => String(id),
+    since,
+    signal: new AbortController().signal,
+  })
+  expect(loaded).toMatchObject({ isPartial: true, isWhole: false })
 })

@@ -8,7 +8,7 @@ import {
 } from '~/api/generated/orders/orders'
 import { getListPowerTasksQueryKey, listPowerTasks } from '~/api/generated/power/power'
 import { orderNumber } from '~/features/billing/order-number'
-import { reachesBack } from '~/features/billing/reaches-back'
+import { mayLackOrders, reachesBack } from '~/features/billing/reaches-back'
 import { clock } from '~/lib/clock'
 import { idText } from '~/lib/ids'
 import { loadPages, type LoadPage, type LoadPagesOptions } from '~/lib/list-pages'
@@ -37,12 +37,12 @@ export async function loadNewest<Row extends Pick<Order, 'created_at'>>(
   load: LoadPage<Row>,
   { since = -Infinity, ...options }: NewestRowsOptions<Row>,
 ): Promise<Loaded<Row>> {
-  const { rows, coverage } = await loadPages(load, {
+  const loaded = await loadPages(load, {
     ...options,
-    isEnough: (loaded, pageCount) => pageCount >= maxPages || reachesBack(loaded, since),
+    isEnough: (rows, pageCount) => pageCount >= maxPages || reachesBack(rows, since),
   })
-  const isWhole = coverage === 'all'
-  return { rows, isPartial: !isWhole && !reachesBack(rows, since), isWhole }
+  const { rows, coverage } = loaded
+  return { rows, isPartial: mayLackOrders(loaded, since), isWhole: coverage === 'all' }
 }
 
 interface NewestOptions {
