@@ -5,7 +5,7 @@ import type { NodeRow } from '~/features/nodes/model/node-row'
 import { formatHashPrice, hashPrice, taskHourlyRate } from '~/features/power/rates'
 import { taskName } from '~/features/power/task-name'
 import { terminateDisabledReason } from '~/features/power/task-status'
-import { idText, type Id } from '~/lib/ids'
+import { idText, type Id, type IdText } from '~/lib/ids'
 import type { LoadedPages, RowsCoverage } from '~/lib/list-pages'
 import { formatPrice, formatTotal, parseAmount, type Amount } from '~/lib/money'
 
@@ -16,6 +16,8 @@ export type BilledKind = (typeof billedKinds)[number]
 export type BilledListName = 'tasks' | 'rows'
 
 export const listOf = (kind: BilledKind): BilledListName => (kind === 'task' ? 'tasks' : 'rows')
+
+const keyOf = (kind: BilledKind, id: IdText) => `${kind}:${id}`
 
 /** Something that is charged until it is stopped. */
 export interface BilledItem {
@@ -39,6 +41,8 @@ export interface BilledItem {
 export interface BilledList {
   items: readonly BilledItem[]
   unknownCount: number
+  /** The keys that those rows would have as items. */
+  unclear: ReadonlySet<string>
   coverage: RowsCoverage
   /** Number of rows that were read. */
   count: number
@@ -53,7 +57,7 @@ function taskItem(task: PowerTask): BilledItem {
   const hourly = priceText(rate, formatPrice, '小时')
   return {
     kind: 'task',
-    key: `task:${idText(task.id)}`,
+    key: keyOf('task', idText(task.id)),
     id: task.id,
     node: undefined,
     name: taskName(task),
@@ -67,6 +71,7 @@ function taskItem(task: PowerTask): BilledItem {
 export const billedTasks = ({ rows, coverage }: LoadedPages<PowerTask>): BilledList => ({
   items: rows.filter((task) => terminateDisabledReason(task) === undefined).map(taskItem),
   unknownCount: 0,
+  unclear: new Set(),
   coverage,
   count: rows.length,
 })
@@ -78,7 +83,7 @@ type Row = Pick<
 
 const nodeItem = ({ id, nodeId, serverId, name, price, leaseStatus }: Row): BilledItem => ({
   kind: 'node',
-  key: `node:${id}`,
+  key: keyOf('node', id),
   id,
   node: { nodeId, serverId },
   name,
@@ -89,7 +94,7 @@ const nodeItem = ({ id, nodeId, serverId, name, price, leaseStatus }: Row): Bill
 
 const renewalItem = ({ id, name, price, leaseStatus, isAutoRenew }: Row): BilledItem => ({
   kind: 'renewal',
-  key: `renewal:${id}`,
+  key: keyOf('renewal', id),
   id,
   node: undefined,
   name,
@@ -109,12 +114,15 @@ function itemOf(row: Row): BilledItem | 'none' | undefined {
 /** The nodes that are charged by the hour and the leases that renew themselves. */
 export function billedRows(rows: Iterable<Row>, coverage: RowsCoverage): BilledList {
   const items: BilledItem[] = []
+  const unclear = new Set<string>()
   let [unknownCount, count] = [0, 0]
   for (const row of rows) {
     count += 1
     const item = itemOf(row)
-    if (item === undefined) unknownCount += 1
-    else if (item !== 'none') items.push(item)
+    if (item === undefined) {
+      unknownCount += 1
+      for (const kind of ['node', 'renewal'] as const) unclear.add(keyOf(kind, row.id))
+    } else if (item !== 'none') items.push(item)
   }
-  return { items, unknownCount, coverage, count }
+  return { items, unknownCount, unclear, coverage, count }
 }

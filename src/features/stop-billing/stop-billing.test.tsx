@@ -4,9 +4,10 @@ import { expectAccessible } from '../../../tests/support/component/accessibility
 import { navigate, openConsole, reopenConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts, expectToast } from '../../../tests/support/component/expectations'
-import { deployedNodes } from '../../../tests/support/component/faults'
+import { answer, answerWith, deployedNodes } from '../../../tests/support/component/faults'
 import { control } from '../../../tests/support/component/provider'
 import { token, useWorld } from '../../../tests/support/component/world'
+import { task } from '../../../tests/support/power'
 
 const box = page.getByRole('dialog', { name: '停止全部计费' })
 const question = page.getByRole('alertdialog', { name: '停止计费' })
@@ -149,6 +150,43 @@ describe('停止全部计费', { tags: ['fle-10'] }, () => {
     await control.clearFaults()
     await box.getByRole('button', { name: '重试' }).click()
     await expect.element(group('算力任务')).toBeVisible()
+  })
+
+  test('nodes of which one cannot be read are never said to cost nothing', async () => {
+    const free = (await deployedNodes()).map((row) => ({
+      ...row,
+      node: { ...row.node, source_type: 'self_owned' },
+    }))
+    await control.fault(answer('listPowerTasks', []))
+    await control.fault(
+      answerWith('listDeployedNodes', {
+        data: [...free.slice(0, 2), { status: 'running' }],
+        meta: { total: 3 },
+      }),
+    )
+    await open()
+    await expect.element(box).toContainText('只读到最近 2 台节点，其余可能仍在计费。')
+    await expect.element(box).not.toContainText('当前没有按时间计费的资源')
+  })
+
+  test('tasks of which one cannot be read are never said to cost nothing', async () => {
+    const ended = [7, 8].map((id) => task({ id, status: 'stopped' }))
+    await control.fault(answer('listDeployedNodes', []))
+    await control.fault(answer('listPowerTasks', [{ status: 'running' }, ...ended]))
+    await open()
+    await expect.element(box).toContainText('只读到最近 2 个算力任务，其余可能仍在计费。')
+    await expect.element(box).not.toContainText('当前没有按时间计费的资源')
+  })
+
+  test('what is no longer readable in its list is not said to be stopped', async () => {
+    expectLogs(/terminate-task/)
+    await open()
+    await selectAll('算力任务')
+    await control.fault({ operationId: 'terminatePowerTask', status: 500, rawBody: '' })
+    await control.fault(answer('listPowerTasks', [{ status: 'running' }, task({ id: 7, status: 'stopped' })]))
+    await confirm(3)
+    await expectTexts(rows(), [/结果未知$/, /结果未知$/, /结果未知$/])
+    expect(await control.requests('terminatePowerTask')).toHaveLength(3)
   })
 
   test('of a large fleet, all sums and the buttons are in view', async () => {

@@ -23,7 +23,11 @@ const item = (kind: BilledKind, id: number): BilledItem => ({
 const error = (status: number, message = '') =>
   new ApiError({ status, message, isFallback: message === '', method: 'POST' })
 
-const keys = (...listed: string[]): BilledKeys => ({ keys: new Set(listed), isWhole: true })
+const keys = (...listed: string[]): BilledKeys => ({
+  keys: new Set(listed),
+  unclear: new Set(),
+  isWhole: true,
+})
 
 const everything = keys(
   ...Array.from({ length: 300 }, (_, id) => [`task:${id}`, `node:${id}`, `renewal:${id}`]).flat(),
@@ -58,6 +62,7 @@ async function stop({ items, ...options }: World) {
 
 const nothing = keys()
 const partOfNothing: BilledKeys = { ...nothing, isWhole: false }
+const unclear: BilledKeys = { ...nothing, unclear: new Set(['node:1', 'renewal:1']) }
 const unread = () => Promise.reject(new Error('not read'))
 
 describe('stopping what is charged', { tags: ['fle-10'] }, () => {
@@ -105,6 +110,8 @@ describe('stopping what is charged', { tags: ['fle-10'] }, () => {
     ['a lost answer with a list that cannot be read', error(502), unread, 'unknown'],
     ['a lost answer of one that a part of the list lacks', error(0), async () => partOfNothing, 'unknown'],
     ['404 for one that a part of the list lacks', error(404), async () => partOfNothing, 'unknown'],
+    ['a lost answer of one whose row does not tell', error(0), async () => unclear, 'unknown'],
+    ['404 for one whose row does not tell', error(404), async () => unclear, 'unknown'],
     ['a question that was declined', new CancelledError(), unread, '已取消，没有发送'],
     ['any other refusal', error(403), unread, '释放失败'],
   ])('%s', async (_, reason, readBilled, text) => {
@@ -140,6 +147,13 @@ describe('stopping what is charged', { tags: ['fle-10'] }, () => {
     const readBilled = async () => partOfNothing
     const { results } = await stop({ items: [item('renewal', 1)], send, readBilled })
     expect(results).toEqual({ 'renewal:1': '列表没有读全，没有发送' })
+  })
+
+  test('a renewal whose row does not tell is neither sent nor called stopped', async () => {
+    const send = () => Promise.reject(new Error('sent'))
+    const items = [item('renewal', 1)]
+    const { results } = await stop({ items, send, readBilled: async () => unclear })
+    expect(results).toEqual({ 'renewal:1': '续费状态未知，没有发送' })
   })
 
   test('300 items are sent four at a time, and their lists read once', async () => {

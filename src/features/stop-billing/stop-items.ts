@@ -13,6 +13,8 @@ export class RefusedError extends Error {}
 /** The keys of the items that a list has as charged. An item that a part of the list lacks may still be charged. */
 export interface BilledKeys {
   keys: ReadonlySet<string>
+  /** The keys of rows that do not tell whether they are charged. */
+  unclear: ReadonlySet<string>
   isWhole: boolean
 }
 
@@ -35,6 +37,7 @@ const failures: Record<BilledKind, string> = {
 
 const notReadResult: StopResult = { state: 'failed', reason: '列表读取失败，没有发送' }
 const notListed = '列表没有读全，没有发送'
+const renewalUnknown = '续费状态未知，没有发送'
 const notSent = '已取消，没有发送'
 
 /** Whether an answer says that the item is in another state, or no longer there. */
@@ -120,6 +123,7 @@ export async function stopItems(
 function resultBefore({ key }: BilledItem, billed: BilledKeys | undefined): StopResult | undefined {
   if (!billed) return notReadResult
   if (billed.keys.has(key)) return undefined
+  if (billed.unclear.has(key)) return { state: 'failed', reason: renewalUnknown }
   return billed.isWhole ? { state: 'gone' } : { state: 'failed', reason: notListed }
 }
 
@@ -128,14 +132,14 @@ interface DecideOptions extends Pick<StopOptions, 'readBilled'> {
   settle: (item: BilledItem, result: StopResult) => void
 }
 
-/** An item that is no longer listed as charged is stopped; without the list, nothing is claimed. */
+/** An item that is no longer listed as charged is stopped; without the list, or its row's word, nothing is claimed. */
 async function decideByList(open: readonly BilledItem[], { results, readBilled, settle }: DecideOptions) {
   const readAfter = createReader(readBilled)
   for (const item of open) {
     // oxlint-disable-next-line no-await-in-loop -- each list is read once
     const billed = await readAfter(item)
-    if (!billed?.isWhole && !billed?.keys.has(item.key)) settle(item, { state: 'unknown' })
-    else if (!billed.keys.has(item.key))
-      settle(item, { state: results.get(item.key)?.state === 'unknown' ? 'stopped' : 'gone' })
+    if (billed?.keys.has(item.key)) continue
+    if (!billed?.isWhole || billed.unclear.has(item.key)) settle(item, { state: 'unknown' })
+    else settle(item, { state: results.get(item.key)?.state === 'unknown' ? 'stopped' : 'gone' })
   }
 }

@@ -45,7 +45,8 @@ export function useBilledItems() {
   const readBilled = async (list: BilledListName): Promise<BilledKeys> => {
     const { data, isError } = await lists[list].refetch({ throwOnError: true })
     if (!data || isError) throw new Error('the list was not read')
-    return { keys: new Set(data.items.map(({ key }) => key)), isWhole: data.coverage === 'all' }
+    const { items, unclear, coverage } = data
+    return { keys: new Set(items.map(({ key }) => key)), unclear, isWhole: coverage === 'all' }
   }
   return { lists, readBilled }
 }
