@@ -13,6 +13,7 @@ import { ChevronRight } from '~/ui/components/icons'
 import { LoadFailure } from '~/ui/components/load-failure'
 import { NumberedPagination } from '~/ui/components/numbered-pagination'
 import { Skeleton } from '~/ui/components/skeleton'
+import { usePagination } from '~/ui/paged-table/use-pagination'
 import { LogOutput } from './log-output'
 import { executionStatus } from './model/labels'
 
@@ -43,6 +44,7 @@ function useCommandLog(nodeId: IdText) {
     },
   )
   const state = loadStateOf(query)
+  const { pages } = usePagination(query, { page, size: logPageSize, onPageChange: setPage })
   const data = state === 'shown' ? query.data : undefined
   const entries = data?.data ?? []
   const openKey = isNewest && entries[0] ? entryKey(entries[0], 0) : expandedKey
@@ -63,8 +65,8 @@ function useCommandLog(nodeId: IdText) {
     toggle,
     page,
     turnTo,
+    pages,
     total: data?.meta?.total,
-    mayHaveMore: entries.length >= logPageSize,
   }
 }
 
@@ -96,7 +98,7 @@ function endText({ end_time, status }: ScriptExecution): string {
   return status === 'pending' || status === 'running' ? '尚未结束' : '-'
 }
 
-type PagesProps = Pick<ReturnType<typeof useCommandLog>, 'page' | 'total' | 'turnTo' | 'mayHaveMore'>
+type PagesProps = Pick<ReturnType<typeof useCommandLog>, 'page' | 'pages' | 'total' | 'turnTo'>
 
 interface EntryProps {
   entry: ScriptExecution
@@ -129,16 +131,9 @@ function Entry({ entry, isOpen, onToggle }: EntryProps) {
 }
 
 /** Numbered pages when the total is known, else previous and next buttons. */
-function Pages({ page, total, turnTo, mayHaveMore }: PagesProps) {
-  if (total)
-    return (
-      <NumberedPagination
-        page={page}
-        pages={Math.ceil(total / logPageSize)}
-        total={total}
-        onPageChange={turnTo}
-      />
-    )
+function Pages({ page, pages, total, turnTo }: PagesProps) {
+  const mayHaveMore = page < pages
+  if (total) return <NumberedPagination page={page} pages={pages} total={total} onPageChange={turnTo} />
   if (page === 1 && !mayHaveMore) return null
   return (
     <Flex as="nav" aria-label="分页" justify="flex-end" gap="1" pt="4">

@@ -83,8 +83,18 @@ test(
       .element(box.getByRole('button', { name: '上一页' }))
       .toHaveAccessibleDescription('已经是第一页')
     await box.getByRole('button', { name: '下一页' }).click()
-    await expect.element(box).toContainText('没有更早的命令')
+    // The log is shorter by now, and goes back to its last page.
+    await expect.element(box).toContainText('服务已启动')
+    await expect.element(pages).toHaveLength(0)
     const [request] = await control.requests('listScriptExecutions')
     expect(request?.query).toEqual({ node_id: '10', page: '1', pageSize: '10' })
   },
 )
+
+test('a log in smaller pages than requested has all of them', async () => {
+  const body = { data: [{ ...entry, status: 'success' }, older], meta: { total: 6, limit: 2 } }
+  await control.fault(answerWith('listScriptExecutions', body))
+  await open('?keyword=东京')
+  await runAction('东京-01', '命令日志')
+  await expect.element(box.getByRole('button', { name: '第 3 页' })).toBeVisible()
+})

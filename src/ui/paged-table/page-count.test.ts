@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCount } from '~/ui/paged-table/use-pagination'
+import { countOf, pageCount } from '~/ui/paged-table/use-pagination'
 
 const size = 10
 
@@ -30,4 +30,24 @@ test.each([
   ],
 ])('without a total %s', (_, page, expected) => {
   expect(pageCount({ size, ...page, total: undefined })).toEqual(expected)
+})
+
+test.each<[string, object, number]>([
+  ['of the size that the answer names', { total: 20, limit: 4 }, 5],
+  ['of the size that was requested, where the answer names none', { total: 20 }, 3],
+  ['of the size that was requested, where the answer names a larger one', { total: 20, limit: 50 }, 3],
+  ['of the size that was requested, where more rows came than the answer names', { total: 20, limit: 3 }, 3],
+  ['of the size that was requested, where the answer names none that is one', { total: 20, limit: 0 }, 3],
+])('the pages are counted %s', (_, meta, pages) => {
+  const answer = { data: [1, 2, 3, 4], meta }
+  expect(countOf({ data: answer, isPlaceholderData: false }, { page: 1, size: 9 }).pages).toBe(pages)
+})
+
+test('without a total, a page that is as full as the provider fills one may have a next one', () => {
+  const answer = { data: [1, 2, 3, 4], meta: { limit: 4 } }
+  expect(countOf({ data: answer, isPlaceholderData: false }, { page: 2, size: 9 })).toEqual({
+    pages: 3,
+    total: 8,
+    isTotalKnown: false,
+  })
 })

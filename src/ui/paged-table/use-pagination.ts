@@ -5,7 +5,7 @@ import type { UrlHistory } from '../hooks/use-url-state'
 
 interface PageResponse<Row> {
   data?: readonly Row[] | null
-  meta?: { total?: number | undefined } | null
+  meta?: { total?: number | undefined; limit?: number | undefined } | null
 }
 
 /** The parts of a TanStack Query result that a paged table reads. */
@@ -57,13 +57,19 @@ interface PageParams {
   onPageChange: (page: number, history: UrlHistory) => void
 }
 
+/** Rows of a full page. A provider may give smaller pages than requested, and says so. */
+function pageSize<Row>({ data, meta }: PageResponse<Row>, requested: number): number {
+  const limit = meta?.limit ?? 0
+  return limit > 0 && limit < requested && (data?.length ?? 0) <= limit ? limit : requested
+}
+
 /** The page count; placeholder rows count as none, because they belong to another page. */
-function countOf<Row>(
+export function countOf<Row>(
   { data, isPlaceholderData }: Pick<PageQueryResult<Row>, 'data' | 'isPlaceholderData'>,
-  { page, size }: PageParams,
+  { page, size }: Pick<PageParams, 'page' | 'size'>,
 ): PageCount {
   const count = isPlaceholderData ? 0 : (data?.data?.length ?? 0)
-  return pageCount({ page, size, count, total: data?.meta?.total })
+  return pageCount({ page, size: data ? pageSize(data, size) : size, count, total: data?.meta?.total })
 }
 
 /** The state of one page of a list. A page past the last one, as from an old link, is replaced by the last one. */

@@ -26,6 +26,21 @@ describe('a provider that gives smaller pages than requested', { tags: ['fle-08'
     await expect.element(all).toHaveLength(5)
   })
 
+  test('has all its orders, page by page', async () => {
+    await control.fault({ operationId: 'listLeaseOrders', cap: 4 })
+    await openConsole('/mine/order')
+    const pages = page.getByRole('navigation', { name: '订单列表分页' })
+    const total = Number(/共 (\d+) 条/.exec((await pages.findElement()).textContent ?? '')?.[1])
+    expect(total).toBeGreaterThan(8)
+    await expect.element(pages).toContainText(`1/${Math.ceil(total / 4)}`)
+    await openConsole(`/mine/order?page=${Math.ceil(total / 4)}`)
+    await expect
+      .element(pages.getByRole('button', { name: '下一页' }))
+      .toHaveAccessibleDescription('已经是最后一页')
+    await expect.element(page.getByRole('table', { name: '订单列表' }).css('tbody tr')).not.toHaveLength(0)
+    expect(location.search).toBe(`?page=${Math.ceil(total / 4)}`)
+  })
+
   test('says which nodes are listed where the others cannot be read', async () => {
     const rows = [{ id: 3 }, { id: 2 }]
     await control.fault(answerWith('listDeployedNodes', { data: rows, meta: { total: 9 } }))
