@@ -212,3 +212,17 @@ test('machines that were not terminated are told of although their page was left
   await control.release('terminatePowerInstances')
   await expectToast(/部分机器未能终止.*2 台已终止，1 台未能终止/)
 })
+
+test('a machine that has ended cannot be selected, and the others are all', async () => {
+  await detail({ server_instance: machines })
+  await open()
+  const box = (text: string) => row(text).getByRole('checkbox')
+  await expect.element(box('10.8.3.132')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(box('10.8.3.134')).not.toHaveAttribute('aria-disabled', 'true')
+  const all = grid().getByRole('checkbox', { name: '选择全部' })
+  await all.click()
+  await expect.element(all).toBeChecked()
+  await expect.element(box('10.8.3.132')).not.toBeChecked()
+  await all.click()
+  await expect.element(box('10.8.3.134')).not.toBeChecked()
+})

@@ -101,6 +101,17 @@ test('all are selected at once, and deselected at once', { tags: ['nod-07'] }, (
   expect(isAllSelected(selection.ids(), { ...rows, rowOrder: [] })).toBe(false)
 })
 
+test('all that can be selected are all, and none are not', { tags: ['nod-07'] }, () => {
+  const selection = createSelectionStore()
+  toggleAll(selection, rows)
+  expect(selection.ids()).toEqual(['50', '40', '20', '10', '0'])
+  expect(isAllSelected(selection.ids(), rows)).toBe(true)
+  toggleAll(selection, rows)
+  expect(selection.ids()).toEqual([])
+  const ended = { ...rows, idOf: () => '' }
+  expect(isAllSelected(['1', '2', '3', '4', '5', '6', '7'], ended)).toBe(false)
+})
+
 test('the first rows of a list that is still loading are not all of it', () => {
   const selection = createSelectionStore()
   const partial = { ...rows, isPartial: true }

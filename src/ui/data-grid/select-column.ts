@@ -28,12 +28,15 @@ export const selectColumn = <Data>({
     const box = appendPart(cell, 'check')
     box.dataset['action'] = 'select'
     box.setAttribute('role', 'checkbox')
-    const [writeChecked, writeLabel] = [
+    const [writeChecked, writeDisabled, writeLabel] = [
       attributeWriter(box, 'aria-checked'),
+      attributeWriter(box, 'aria-disabled'),
       attributeWriter(box, 'aria-label'),
     ]
     return (data, row) => {
-      writeChecked(String(selection.has(idOf(data, row))))
+      const id = idOf(data, row)
+      writeChecked(String(selection.has(id)))
+      writeDisabled(String(id === ''))
       writeLabel(`选择 ${rowName(data, row)}`)
     }
   },

@@ -28,12 +28,17 @@ function idsBetween(rows: SelectableRows, first: number, last: number): IdText[]
 
 const allIds = (rows: SelectableRows) => idsBetween(rows, 0, rows.rowOrder.length - 1)
 
-/** Whether every row of the table is selected; false for an empty table and while rows are missing. */
+/** Whether every row that can be selected is; false without such rows and while rows are missing. */
 export function isAllSelected(selected: readonly IdText[], rows: SelectableRows): boolean {
-  const { length } = rows.rowOrder
-  if (length === 0 || rows.isPartial || selected.length < length) return false
+  if (selected.length === 0 || rows.isPartial) return false
   const ids = new Set(selected)
-  return allIds(rows).every((id) => ids.has(id))
+  let hasSelectable = false
+  for (let index = 0; index < rows.rowOrder.length; index++) {
+    const id = idAt(rows, index)
+    if (id !== '' && !ids.has(id)) return false
+    hasSelectable ||= id !== ''
+  }
+  return hasSelectable
 }
 
 /** Selects all rows of the table; deselects them when all are selected already. Does nothing while rows are missing. */

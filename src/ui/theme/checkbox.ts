@@ -33,7 +33,7 @@ export const checkboxStyles = (checked: string, mixed: string): SystemStyleObjec
   borderRadius: 'sm',
   bg: 'bg.panel',
   cursor: 'checkbox',
-  '&:disabled': { opacity: 0.45, cursor: 'disabled' },
+  '&:is(:disabled, [aria-disabled=true])': { opacity: 0.45, cursor: 'disabled' },
   ...Object.fromEntries([
     [`${checked}, ${mixed}`, { bg: 'node.solid', borderColor: 'node.solid' }],
     [`${checked}::after`, tick],
