@@ -92,6 +92,10 @@ test('an amount is taken in full width, with blanks and commas', { tags: ['two-1
   await expect.element(topUp.own()).toHaveValue('1000.5')
   await pressIn(topUp.own(), 'ArrowUp')
   await expect.element(topUp.own()).toHaveValue('1000.51')
+  // With a modifier they select, or move the cursor.
+  for (const keys of ['Shift+ArrowUp', 'Alt+ArrowUp', 'Meta+ArrowUp', 'Control+ArrowUp'])
+    await pressIn(topUp.own(), keys)
+  await expect.element(topUp.own()).toHaveValue('1000.51')
   await topUp.own().fill('')
   await inputMethod.compose('２')
   await inputMethod.commit('２０')

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { subscribeToThemes } from '~/ui/theme/subscribe-to-themes'
+import { hasModifier } from '../dom/has-modifier'
 import type { ChartData } from './chart-data'
 import { createPlot, type ChartPoint } from './plot'
 import { plotColors } from './plot-style'
@@ -79,7 +80,7 @@ export function Chart({ label, data, height }: ChartProps) {
   const last = data.xs.length - 1
   const move = (event: KeyboardEvent) => {
     const step = steps.get(event.key)
-    if (step === undefined) return
+    if (step === undefined || hasModifier(event)) return
     event.preventDefault()
     pointAt(Math.min(last, Math.max(0, (index ?? (step < 0 ? last + 1 : -1)) + step)))
   }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Shortcut } from '../components/key-combo'
+import { hasModifier } from './has-modifier'
 
 const offsets = new Map([
   ['ArrowDown', 1],
@@ -24,7 +25,7 @@ export const arrowKeyNavigation =
     const offset = offsets.get(event.key)
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
     const index = items.findIndex((item) => item === event.target)
-    if (offset === undefined || index < 0) return
+    if (offset === undefined || index < 0 || hasModifier(event)) return
     event.preventDefault()
     items[Math.min(items.length - 1, Math.max(0, index + offset))]?.focus()
   }

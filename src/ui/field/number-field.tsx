@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { cleanNumber } from '~/lib/typed-number'
 import { isComposing } from '../dom/composition'
+import { hasModifier } from '../dom/has-modifier'
 import { CleanField } from './clean-field'
 import { replaceText } from './replace-text'
 import type { TextFieldProps } from './text-field'
@@ -35,7 +36,8 @@ export function NumberField(props: NumberFieldProps) {
   const value = props.value === '' ? NaN : Number(props.value)
   const stepByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = directions.get(event.key)
-    if (direction === undefined || isComposing(event.nativeEvent) || event.currentTarget.readOnly) return
+    if (direction === undefined || event.shiftKey || hasModifier(event)) return
+    if (isComposing(event.nativeEvent) || event.currentTarget.readOnly) return
     event.preventDefault()
     const next = Math.min(max, Math.max(min, (Number.isNaN(value) ? 0 : value) + direction * step))
     replaceText(event.currentTarget, String(Number(next.toFixed(maxDecimals))))

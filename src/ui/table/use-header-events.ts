@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { hasModifier } from '../dom/has-modifier'
 import type { Column } from './column'
 import type { ColumnControls } from './column-controls'
 
@@ -74,6 +75,7 @@ function focusEdge(head: HTMLElement, isAtEdge: boolean) {
  * F2 goes on to the next edge. On a title F2 goes to its edge, which is no tab stop.
  */
 function handleKey(event: KeyboardEvent, head: HTMLElement, { resize, resetWidth }: HeaderActions) {
+  if (hasModifier(event)) return
   const { key } = event
   const isAtEdge = closest(event, '[role=separator]') !== undefined
   if (key === 'F2') focusEdge(head, isAtEdge)

@@ -166,6 +166,12 @@ test('the arrow keys, Home and End go from value to value', async () => {
   const home = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true })
   const isTaken = !chart('消费走势').element().dispatchEvent(home)
   expect(isTaken, 'the page does not scroll').toBe(true)
+  // The browser's Back, and the like.
+  for (const modifier of ['altKey', 'metaKey', 'ctrlKey']) {
+    const init = { key: 'ArrowLeft', [modifier]: true, bubbles: true, cancelable: true }
+    const isLeft = chart('消费走势').element().dispatchEvent(new KeyboardEvent('keydown', init))
+    expect([modifier, isLeft]).toEqual([modifier, true])
+  }
   // The first step to the right leads to the first value.
   const other = panel('余额走势与预测').getByRole('status')
   chart('余额走势与预测').element().focus()
