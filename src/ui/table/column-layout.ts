@@ -180,7 +180,6 @@ function validateLayout(stored: unknown): ColumnLayout {
 export const readLayout = (table: string): ColumnLayout =>
   readPersistedJson(storageKey(table), validateLayout)
 
-/** Where storage is forbidden or full, the layout lasts as long as the page. */
-export function saveLayout(table: string, layout: ColumnLayout): void {
+/** Returns false where storage is forbidden or full; the layout then lasts as long as the page. */
+export const saveLayout = (table: string, layout: ColumnLayout): boolean =>
   persist(storageKey(table), layout === defaultLayout ? undefined : JSON.stringify(layout))
-}

@@ -18,6 +18,9 @@ const tables = [
     path: '/nodeManagement',
     openSettings: () => pickMore('列设置'),
     openerName: '其他操作',
+    storageKey: 'table:nodes',
+    columnId: 'status',
+    secondId: 'price',
     first: '状态',
     second: '费用',
     third: '项目与部署',
@@ -30,6 +33,9 @@ const tables = [
     path: '/projectConfig',
     openSettings: () => page.getByRole('button', { name: '列设置' }).click(),
     openerName: '列设置',
+    storageKey: 'table:project-configs',
+    columnId: 'remark',
+    secondId: 'project',
     first: '配置别名',
     second: '项目',
     third: '更新时间',
@@ -59,6 +65,7 @@ afterEach(() => page.viewport(1280, 720))
 
 describe.for(tables)('columns of $name', (tested) => {
   const { name, open, table, path, openSettings, openerName, first, second, third, width } = tested
+  const { storageKey, columnId, secondId } = tested
   const opener = page.getByRole('button', { name: openerName, exact: true })
   const head = (title: string | RegExp) =>
     table().getByRole('columnheader', { name: title, exact: typeof title === 'string' })
@@ -110,6 +117,29 @@ describe.for(tables)('columns of $name', (tested) => {
     // A paged table follows its text, whose font may come after the first measurement.
     await expect.poll(() => widthOf(head(first))).toBeCloseTo(before, width ? 0 : -1)
     expect(before).toBe(width ?? before)
+  })
+
+  test('leave keys with a modifier at an edge to the browser', async () => {
+    await open()
+    const before = widthOf(head(first))
+    for (const modifier of ['altKey', 'metaKey', 'ctrlKey'])
+      for (const key of ['ArrowLeft', 'ArrowRight', 'Home']) {
+        const init = { key, [modifier]: true, bubbles: true, cancelable: true }
+        const isLeft = edge(first).element().dispatchEvent(new KeyboardEvent('keydown', init))
+        expect([modifier, key, isLeft]).toEqual([modifier, key, true])
+      }
+    expect(widthOf(head(first))).toBe(before)
+  })
+
+  test('keep what another tab has changed meanwhile', async () => {
+    await open()
+    await expect.element(edge(first)).toBeVisible()
+    const layout = { order: [], hidden: [], shown: [], widths: {}, pins: { [columnId]: 'end' } }
+    localStorage.setItem(storageKey, JSON.stringify(layout))
+    await pressIn(edge(second), 'ArrowRight')
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '')
+    expect(stored).toMatchObject({ pins: { [columnId]: 'end' }, widths: { [secondId]: expect.any(Number) } })
+    await expect.element(head(first)).toHaveAttribute('data-pin', 'end')
   })
 
   test('are dragged into another order, and a drag does not sort', async () => {

@@ -77,15 +77,16 @@ export function useColumnState(
 ) {
   const empty = useEmptyColumns(name, found)
   const [layout, setLayout] = useState(() => readLayout(name))
-  const change = (changes: Partial<ColumnLayout>) => {
-    const next = { ...layout, ...changes }
+  const [isSaved, setIsSaved] = useState(true)
+  const save = (next: ColumnLayout) => {
     setLayout(next)
-    saveLayout(name, next)
+    setIsSaved(saveLayout(name, next))
   }
-  const reset = () => {
-    setLayout(defaultLayout)
-    saveLayout(name, defaultLayout)
-  }
+  // Another tab may have changed it meanwhile.
+  const current = () => (isSaved ? readLayout(name) : layout)
+  const currentState = () => columnState(columns, current(), empty)
+  const change = (changes: Partial<ColumnLayout>) => save({ ...current(), ...changes })
+  const reset = () => save(defaultLayout)
   const sorting: SortingState = [...(sort ?? [])]
   const state = useKeptState({ ...columnState(columns, layout, empty), sorting })
   const options = {
@@ -96,18 +97,18 @@ export function useColumnState(
       onSort?.(next.length > 0 ? next : undefined)
     },
     onColumnOrderChange: (updater: Updater<ColumnState['columnOrder']>) =>
-      change({ order: functionalUpdate(updater, state.columnOrder) }),
+      change({ order: functionalUpdate(updater, currentState().columnOrder) }),
     onColumnSizingChange: (updater: Updater<ColumnState['columnSizing']>) =>
-      change({ widths: functionalUpdate(updater, state.columnSizing) }),
+      change({ widths: functionalUpdate(updater, currentState().columnSizing) }),
     onColumnVisibilityChange: (updater: Updater<ColumnState['columnVisibility']>) =>
       change(
-        visibilityChanges(columns, functionalUpdate(updater, state.columnVisibility), {
-          hidden: layout.hidden,
+        visibilityChanges(columns, functionalUpdate(updater, currentState().columnVisibility), {
+          hidden: current().hidden,
           empty,
         }),
       ),
     onColumnPinningChange: (updater: Updater<ColumnState['columnPinning']>) =>
-      change({ pins: pinChanges(columns, functionalUpdate(updater, state.columnPinning)) }),
+      change({ pins: pinChanges(columns, functionalUpdate(updater, currentState().columnPinning)) }),
   }
   return { options, empty, widths: layout.widths, isCustomized: layout !== defaultLayout, reset }
 }
