@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toasts } from '../../../tests/support/component/expectations'
+import { focus, pressIn, toasts } from '../../../tests/support/component/expectations'
 import { renderUi } from '../../../tests/support/component/ui'
 import { Dialog } from '../dialog/dialog'
 import { toast } from './toast'
@@ -91,3 +91,54 @@ test(
     await expect.element(toasts()).toHaveLength(0)
   },
 )
+
+const closeButton = () => toasts().first().getByRole('button', { name: '关闭通知' })
+
+test('a toast that is closed by keyboard returns the focus', { tags: ['tst-04'] }, async () => {
+  await renderUi(<button type="button">保存</button>)
+  const opener = page.getByRole('button', { name: '保存' })
+  focus(opener)
+  toast.error('一', { action: { label: '重试', onClick: () => {} } })
+  toast.error('二')
+  await expect.element(toasts()).toHaveLength(2)
+  await pressIn(closeButton(), 'Enter')
+  await expect.element(toasts()).toHaveLength(1)
+  await expect.element(opener).toHaveFocus()
+  toast.error('三', { action: { label: '重试', onClick: () => {} } })
+  await pressIn(toasts().getByRole('button', { name: '重试' }), 'Enter')
+  await expect.element(toasts()).toHaveLength(1)
+  await expect.element(opener).toHaveFocus()
+  await pressIn(closeButton(), 'Enter')
+  await expect.element(opener).toHaveFocus()
+})
+
+test('an action that moves the focus keeps it there', async () => {
+  await renderUi(
+    <>
+      <button type="button">保存</button>
+      <input aria-label="名称" />
+    </>,
+  )
+  const field = page.getByRole('textbox', { name: '名称' })
+  focus(page.getByRole('button', { name: '保存' }))
+  toast.error('一', { action: { label: '修改', onClick: () => focus(field) } })
+  await pressIn(toasts().getByRole('button', { name: '修改' }), 'Enter')
+  await expect.element(toasts()).toHaveLength(0)
+  await expect.element(field).toHaveFocus()
+})
+
+test('toasts stay while the pointer or the focus is on one', { tags: ['tst-03'] }, async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await renderUi(<button type="button">保存</button>)
+  toast.error('一')
+  await expect.element(toasts()).toHaveLength(1)
+  focus(closeButton())
+  await toasts().hover()
+  await page.getByRole('button', { name: '保存' }).hover()
+  expect(vi.getTimerCount(), 'the focus is still there').toBe(0)
+  await toasts().hover()
+  focus(page.getByRole('button', { name: '保存' }))
+  expect(vi.getTimerCount(), 'the pointer is still there').toBe(0)
+  await page.getByRole('button', { name: '保存' }).hover()
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+})

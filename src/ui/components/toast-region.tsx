@@ -1,5 +1,5 @@
 import { Button, chakra, type SystemStyleObject } from '@chakra-ui/react'
-import { useSyncExternalStore } from 'react'
+import { type FocusEvent, type SyntheticEvent, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { isModalOpen } from '../dom/open-overlays'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons'
@@ -60,13 +60,33 @@ function ActionButton({ action, onDone }: { action: NonNullable<Toast['action']>
   )
 }
 
+/** The last element outside of the toasts from which the focus went to one. */
+let focusedBefore: HTMLElement | undefined
+
+function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
+  if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+    focusedBefore = relatedTarget
+  toastQueue.pause()
+}
+
+/** A ref: a toast that goes away with the focus returns it, or leaves it to the page. */
+const returnFocus = (card: HTMLElement | null) => () => {
+  for (const target of [focusedBefore, document.querySelector('main')])
+    if (card?.contains(document.activeElement)) target?.focus({ preventScroll: true })
+}
+
+/** Resumes the timers once neither the pointer nor the focus is on a toast. */
+function handleLeave({ currentTarget }: SyntheticEvent) {
+  if (!currentTarget.matches(':hover, :focus-within')) toastQueue.resume()
+}
+
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: string) => void }) {
   // A card renders once, so the React Compiler's memoization would only cost time.
   'use no memo'
   const { icon: Icon, label } = kindStyles[toast.kind]
   const close = () => onClose(toast.id)
   return (
-    <div data-toast={toast.kind}>
+    <div ref={returnFocus} data-toast={toast.kind}>
       <Icon aria-hidden />
       <span>{label}</span>
       <div>
@@ -145,9 +165,9 @@ export function ToastRegion() {
       // Modal dialogs leave elements with this attribute in <body> visible to screen readers.
       data-live-announcer
       onMouseEnter={toastQueue.pause}
-      onMouseLeave={toastQueue.resume}
-      onFocus={toastQueue.pause}
-      onBlur={toastQueue.resume}
+      onMouseLeave={handleLeave}
+      onFocus={handleFocus}
+      onBlur={handleLeave}
     >
       <output aria-live="polite" aria-atomic="false">
         <Cards ofErrors={false} />
