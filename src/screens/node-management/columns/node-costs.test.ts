@@ -69,17 +69,18 @@ test('the sums are exact, by month and by hour apart, and count what has no pric
   expect(sumNodes(monthly.columns, [0])).toEqual({ ...none, count: 1, unpriced: 1, unpricedMonthly: 1 })
 })
 
-test('a lease that is over costs nothing any more; its node still counts', () => {
+test('a lease that is over or stopped costs nothing any more; its node still counts', () => {
   const over = { price: '5', node: metric(50) }
   const { columns } = deployedRows([
     { id: 1, lease_type: 'monthly', price: '9.99', node: metric(10) },
     { ...over, id: 2, lease_type: 'monthly', status: 'expired' },
     { ...over, id: 3, lease_type: 'hourly', status: 'released' },
     { ...over, id: 4, lease_type: 'monthly', status: 'released', price: null },
+    { ...over, id: 5, lease_type: 'hourly', status: 'stopped', node: metric(40) },
   ])
-  const sums = sumNodes(columns, [0, 1, 2, 3])
+  const sums = sumNodes(columns, [0, 1, 2, 3, 4])
   expect(sums).toEqual({
-    count: 4,
+    count: 5,
     monthly: 9.99 * unitsPerDollar,
     hourly: 0,
     unpriced: 0,
@@ -87,6 +88,12 @@ test('a lease that is over costs nothing any more; its node still counts', () =>
     unpricedHourly: 0,
     cpu: 40,
   })
+})
+
+test('a lease in a state that the contract does not list is charged, as far as is known', () => {
+  const { columns } = deployedRows([{ id: 1, lease_type: 'monthly', price: '5' }])
+  const leaseStatus = { ...columns.leaseStatus, choices: ['frozen'] }
+  expect(sumNodes({ ...columns, leaseStatus }, [0]).monthly).toBe(5 * unitsPerDollar)
 })
 
 test('100,000 prices of a cent sum to exactly 1,000 dollars', () => {

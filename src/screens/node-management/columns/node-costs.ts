@@ -1,6 +1,6 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
-import { finalLeaseStatus } from '~/api/generated/lifecycles/lease-status'
 import { chargesPerMonth, hoursPerMonth, toUnits, type Units } from '~/features/billing/units'
+import { mayLeaseGoOn } from '~/features/nodes/model/lease-state'
 import type { ChoiceColumn } from '~/lib/columns/column-vector'
 import { cachedByColumns } from '~/lib/columns/derive-choices'
 
@@ -32,14 +32,14 @@ export const monthlyCosts = cachedByColumns(['price', 'leaseType', 'source'], co
 
 function computeMonthlyUnits(columns: CostColumns & Pick<Columns, 'leaseStatus'>): Float64Array {
   const costs = monthlyCosts(columns)
-  const isOver = byChoice(columns.leaseStatus, (text) => finalLeaseStatus.includes(text), false)
+  const isOver = byChoice(columns.leaseStatus, (text) => !mayLeaseGoOn(text), false)
   const units = new Float64Array(costs.length)
   for (let row = 0; row < units.length; row++) units[row] = isOver(row) ? 0 : (costs[row] ?? Number.NaN)
   return units
 }
 
 /**
- * The monthly charge of each row, in units; NaN when unknown. A lease that is over is charged no more. Returns the
+ * The monthly charge of each row, in units; NaN when unknown. A lease that is over or stopped is charged no more. Returns the
  * same array for the same columns.
  */
 export const monthlyUnits = cachedByColumns(
