@@ -165,7 +165,7 @@ export function usageColumn(...usage: Usage) {
     align: 'end',
     isSortable: true,
     isLive: true,
-    sortKey: (columns) => shareOf(columns[used].values, columns[total].values),
+    sortKey: shareOf(used, total),
     currentSortKey: currentNumber((nodes, row) => share(nodes.metric(used, row), nodes.metric(total, row))),
     mount: barCell((nodes, row) => usageCell(nodes.metric(used, row), nodes.metric(total, row), unit)),
     tooltip: usageText(...usage),

@@ -38,7 +38,7 @@ import {
   topProcess,
   topProcessTip,
 } from './node-texts'
-import { currentHeartbeat, currentProcessRank, derived } from './sort-keys'
+import { currentHeartbeat, currentProcessRank, planKeys } from './sort-keys'
 
 /**
  * The fields of a node with their texts for the table, its sort, the CSV file and the drawer. The table shows those with a
@@ -223,8 +223,7 @@ export const nodeFields = {
       width: 200,
       isSortable: true,
       isHidden: true,
-      sortKey: ({ leasedCores, leasedMemoryG }) =>
-        derived(leasedCores.values, (cores, row) => cores * 1e5 + (leasedMemoryG.values[row] ?? 0)),
+      sortKey: planKeys,
       mount: textCell(specText, 'muted'),
     },
     csv: blankForDash(specText),

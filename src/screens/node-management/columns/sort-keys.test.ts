@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
+import { nodeFields } from '~/screens/node-management/columns/node-fields'
 import {
   currentHeartbeat,
   currentProcessRank,
@@ -20,7 +21,12 @@ const changes = (rows: ReturnType<typeof deployedRows>, changed: number[]) => ({
   changed,
 })
 
-test('a share is used of total, unknown without a total, and computed once for a column', () => {
+const numbers = (values: readonly number[]) => ({
+  kind: 'number' as const,
+  values: Float64Array.from(values),
+})
+
+test('a share is used of total, unknown without a total, and computed once for the same columns', () => {
   expect([share(1, 4), share(3, 1), share(1, 0), share(0, 0), share(1, Number.NaN)]).toEqual([
     0.25,
     3,
@@ -28,10 +34,33 @@ test('a share is used of total, unknown without a total, and computed once for a
     Number.NaN,
     Number.NaN,
   ])
-  const [used, total] = [Float64Array.of(1, 2, 3), Float64Array.of(4, 0)]
-  const shares = shareOf(used, total)
+  const { columns } = deployedRows([{ id: 1 }, { id: 2 }, { id: 3 }])
+  const [usedMemory, totalMemory] = [numbers([1, 2, 3]), numbers([4, 0])]
+  const read = shareOf('usedMemory', 'totalMemory')
+  const shares = read({ ...columns, usedMemory, totalMemory })
   expect([...shares]).toEqual([0.25, Number.NaN, Number.NaN])
-  expect(shareOf(used, total)).toBe(shares)
+  expect(read({ ...columns, usedMemory, totalMemory })).toBe(shares)
+})
+
+test('a refresh that changes a total alone sorts by the new shares', () => {
+  const { columns } = deployedRows([{ id: 1 }])
+  const before = { ...columns, usedMemory: numbers([2]), totalMemory: numbers([4]) }
+  const { sortKey } = nodeFields.memory.column
+  expect([...sortKey(before)]).toEqual([0.5])
+  const after = { ...before, totalMemory: numbers([8]) }
+  expect([...sortKey(after)]).toEqual([0.25])
+  expect(sortKey({ ...after })).toBe(sortKey(after))
+})
+
+test('plans sort by their cores, then by their memory, and cores of unknown memory come first', () => {
+  const { columns } = deployedRows([{ id: 1 }, { id: 2 }, { id: 3 }])
+  const leasedCores = numbers([4, 4, Number.NaN])
+  const before = { ...columns, leasedCores, leasedMemoryG: numbers([8, Number.NaN, 8]) }
+  const { sortKey } = nodeFields.spec.column
+  expect([...sortKey(before)]).toEqual([400_008, 400_000, Number.NaN])
+  expect(sortKey({ ...before })).toBe(sortKey(before))
+  const after = { ...before, leasedMemoryG: numbers([16, 2, 8]) }
+  expect([...sortKey(after)]).toEqual([400_016, 400_002, Number.NaN])
 })
 
 test('heartbeats later than the list count as of its time, in a copy of the keys', () => {

@@ -1,5 +1,7 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import type { LiveField } from '~/api/realtime/heartbeat'
 import type { ChoiceColumn, IdColumn, LongIdColumn } from '~/lib/columns/column-vector'
+import { cachedByColumns } from '~/lib/columns/derive-choices'
 import { getRanks, type RankedColumn } from '~/lib/columns/ranks'
 import type { NodeRowModel } from '../node-row-model'
 
@@ -22,20 +24,22 @@ interface LiveChanges {
 /** Returns a copy of the list's sort keys with the current ones of the rows that received a heartbeat. */
 export type CurrentSortKey = (keys: Keys, changes: LiveChanges) => Keys
 
-const derivedKeys = new WeakMap<Keys, Keys>()
-
-/** Computes keys from a column, cached by that column. */
-export function derived(keys: Keys, compute: (value: number, row: number) => number): Keys {
-  const result = derivedKeys.get(keys) ?? Float64Array.from(keys, compute)
-  derivedKeys.set(keys, result)
-  return result
-}
-
 /** Used of total; NaN without a total. */
 export const share = (used: number, total: number): number => used / (total || Number.NaN)
 
-export const shareOf = (used: Keys, total: Keys): Keys =>
-  derived(used, (value, row) => share(value, total[row] ?? Number.NaN))
+/** Returns a reader of the shares; the same array for the same columns. */
+export const shareOf = (used: LiveField, total: LiveField) =>
+  cachedByColumns([used, total], (columns: Pick<Columns, LiveField>): Keys => {
+    const totals = columns[total].values
+    return columns[used].values.map((value, row) => share(value, totals[row] ?? Number.NaN))
+  })
+
+/** By cores, then by memory; NaN without known cores. Returns the same array for the same columns. */
+export const planKeys = cachedByColumns(
+  ['leasedCores', 'leasedMemoryG'],
+  ({ leasedCores, leasedMemoryG }: Pick<Columns, 'leasedCores' | 'leasedMemoryG'>): Keys =>
+    leasedCores.values.map((cores, row) => cores * 1e5 + (leasedMemoryG.values[row] || 0)),
+)
 
 /** Current keys that are read from each changed row. */
 export const currentNumber =
