@@ -5,6 +5,7 @@ import { EdgeShadows, limitPins, measureScroller } from './edge-shadows'
 import {
   gridActionOf,
   headerIndex,
+  indexOfId,
   nextPosition,
   type GridBounds,
   type GridAction,
@@ -13,16 +14,6 @@ import {
 import * as parts from './pointer-press'
 import { RowVirtualizer } from './row-virtualizer'
 import { SelectionModel } from './selection-model'
-
-interface RowIds {
-  length: number
-  idAt: (index: number) => IdText | undefined
-}
-
-function indexOfId({ length, idAt }: RowIds, id: IdText): number | undefined {
-  for (let index = 0; index < length; index++) if (idAt(index) === id) return index
-  return undefined
-}
 
 /** Controls the table outside React: painting, the keyboard cursor, keys and pointer. */
 export class GridController<Data> {
@@ -114,7 +105,7 @@ export class GridController<Data> {
     scroller.addEventListener('keydown', (event) => this.onKeyDown(event), { signal })
     scroller.addEventListener('focus', () => this.markActiveCell(), { signal })
     scroller.addEventListener('blur', () => this.onBlur(), { signal })
-    body.addEventListener('pointerdown', () => this.virtualizer.setPressed(true), { signal })
+    body.addEventListener('pointerdown', (event) => this.onPointerDown(event), { signal })
     for (const end of ['pointerup', 'pointercancel'])
       window.addEventListener(end, () => this.onRelease(), { signal })
     body.addEventListener('mousedown', (event) => this.onMouseDown(event), { signal })
@@ -251,6 +242,12 @@ export class GridController<Data> {
     return rowState && cell ? { part, cell, rowState } : undefined
   }
 
+  // A finger's mousedown comes at its release, when a refresh may have moved the rows already.
+  private onPointerDown(event: Event) {
+    this.virtualizer.setPressed(true)
+    this.press.setRow(this.hitTest(event)?.rowState.id)
+  }
+
   // Pressing a button in a cell keeps the focus on the grid; shift-click selects rows instead of text, but a link's
   // modifier keys are the browser's.
   private onMouseDown(event: MouseEvent) {
@@ -274,6 +271,7 @@ export class GridController<Data> {
     const hit = this.hitTest(event)
     if (!hit) return
     const { part, rowState } = hit
+    if (this.press.isOnOtherRow(event, rowState.id)) return event.preventDefault()
     if (!part) return this.pressRow(event, hit.cell, rowState.row)
     if (parts.isLeftToBrowser(part, event) || !part.matches(parts.pressable)) return
     if (parts.isTextPart(part) && this.press.isSelection(event)) return

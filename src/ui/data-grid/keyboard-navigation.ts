@@ -1,3 +1,4 @@
+import type { IdText } from '~/lib/ids'
 import type { Shortcut } from '~/ui/components/key-combo'
 import { isKey } from '~/ui/dom/document-key-down'
 
@@ -22,6 +23,17 @@ export interface CellPosition {
 }
 
 export const headerIndex = -1
+
+interface RowIds {
+  length: number
+  idAt: (index: number) => IdText | undefined
+}
+
+/** The index of the row with this id, where the cursor goes when rows above it come or go. */
+export function indexOfId({ length, idAt }: RowIds, id: IdText): number | undefined {
+  for (let index = 0; index < length; index++) if (idAt(index) === id) return index
+  return undefined
+}
 
 export interface GridBounds {
   rows: number

@@ -1,3 +1,5 @@
+import type { IdText } from '~/lib/ids'
+
 export const columnIndexOf = (cell: Element): number => Number(cell.getAttribute('aria-colindex')) - 1
 
 /** Elements of a cell or header that Enter or a click presses. */
@@ -55,10 +57,24 @@ export function returnFocus({ body, scroller }: { body: HTMLElement; scroller: H
 /** px between press and release from which on it is a drag and not a click. */
 const dragDistance = 5
 
-/** Distinguishes clicks from selecting text. */
+/** Distinguishes clicks from selecting text, and from presses whose row a refresh replaced before the release. */
 export class PointerPress {
   private x = 0
   private y = 0
+  /** The row that the pointer was pressed on; undefined after the click, and outside the rows. */
+  private rowId: IdText | undefined
+
+  setRow(id: IdText | undefined): void {
+    this.rowId = id
+  }
+
+  /** Whether a click lands on another row than its press. A click by a key has no count of clicks. */
+  isOnOtherRow({ detail }: MouseEvent, id: IdText): boolean {
+    if (detail === 0) return false
+    const pressed = this.rowId
+    this.rowId = undefined
+    return pressed !== undefined && pressed !== id
+  }
 
   start({ clientX, clientY, shiftKey }: MouseEvent): void {
     this.x = clientX

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectToast, focus, press, toasts } from '../../../../tests/support/component/expectations'
-import { answer, deployedNodes } from '../../../../tests/support/component/faults'
+import { currentUrl } from '../../../../tests/support/component/console'
+import { expectToast, focus, press, pressIn, toasts } from '../../../../tests/support/component/expectations'
+import { answer, deployedNodes, withNewNode } from '../../../../tests/support/component/faults'
+import { centreOf, mouse } from '../../../../tests/support/component/mouse'
 import {
   batchBar,
   cell,
+  checkbox,
   columnTexts,
   grid,
   open,
@@ -16,6 +19,7 @@ import {
 } from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
 import { holdRowMessages } from '../../../../tests/support/component/row-messages'
+import { frames } from '../../../../tests/support/frames'
 
 const list = (data: unknown, fields?: object) => answer('listDeployedNodes', data, fields)
 
@@ -109,6 +113,36 @@ test('a switch pressed while the list is read again stays as it was pressed', as
   await expect.element(grid()).toHaveAttribute('aria-busy', 'false')
   await expect.element(toggle).not.toBeChecked()
 })
+
+/** Refreshes by the keyboard, as the mouse is pressed, to a list with one more node on top. */
+async function refreshWithNewNode() {
+  await control.fault(list(withNewNode(await deployedNodes())))
+  await pressIn(page.getByRole('button', { name: '刷新', exact: true }), 'Enter')
+  await expect.element(row('新机-01')).toHaveLength(1)
+}
+
+const renewal = () => row('香港-06').getByRole('switch')
+
+test.each([
+  ['a switch', renewal],
+  ['a checkbox', () => checkbox('东京-02')],
+  ['a row', () => cell('东京-02', 'price')],
+])(
+  'a press on %s acts on no other node when a refresh moves the rows before the release',
+  async (_, part) => {
+    await open()
+    await mouse.move(centreOf(part()))
+    await mouse.down()
+    await refreshWithNewNode()
+    await mouse.up()
+    await frames()
+    expect(currentUrl()).toBe('/nodeManagement')
+    await expect.element(grid().getByRole('checkbox', { checked: true })).toHaveLength(0)
+    await renewal().click()
+    await expectToast(/自动续费取消成功.*香港-06：.*到期，不再续费/)
+    expect(await control.requests('toggleAutoRenew')).toHaveLength(1)
+  },
+)
 
 test('the switch of the newest node follows a press, and a list without nodes says so', async () => {
   const all = await deployedNodes()

@@ -18,11 +18,12 @@ import { emptyNodeFilters, isNodeFiltered } from './node-filters'
 import { useIsListFetching } from './use-node-list'
 import { filterText, useNodeSearchParams } from './use-node-search-params'
 
-/** The toast is shown without its description when the chunk of the wording fails to load. */
+/** The toast names the node alone when the chunk of the wording fails to load. */
 async function showRenewalChanged(node: NodeRow, isOn: boolean) {
   const wording = await import('~/features/billing/renewal-summary').catch(() => undefined)
+  const effect = wording?.renewalChangeText(node, isOn, clock.now())
   toast.success(isOn ? '自动续费设置成功' : '自动续费取消成功', {
-    description: wording?.renewalChangeText(node, isOn, clock.now()) ?? '',
+    description: [node.name, effect].filter(Boolean).join('：'),
   })
 }
 

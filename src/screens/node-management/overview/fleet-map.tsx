@@ -21,7 +21,7 @@ import { describeNode, descriptionText } from './node-description'
 import { NodeTooltip } from './node-tooltip'
 import { SquarePainter, type PaintScene } from './square-painter'
 import type { Fleet, FleetStats } from './use-fleet'
-import { pressHandler, rowAtCursor, useMapActions, useMapKeys } from './use-map-actions'
+import { hitId, pressHandler, rowAtCursor, useMapActions, useMapKeys } from './use-map-actions'
 import { useMapPointer } from './use-map-pointer'
 import { useScrolling, useViewportSize } from './use-map-viewport'
 
@@ -197,6 +197,7 @@ function MapTooltip({ fleet, layout, at, content }: MapTooltipProps) {
 
 /** The squares of all nodes by group, in one canvas; the groups are elements that take the focus. */
 export function FleetMap({ fleet, stats, style, sizeStep }: FleetMapProps) {
+  const { nodes } = useNodePage()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -210,7 +211,13 @@ export function FleetMap({ fleet, stats, style, sizeStep }: FleetMapProps) {
   const active = useActiveSquare(fleet, cursor)
   const actions = useMapActions(fleet, layout, counts)
   const onPress = pressHandler(fleet, actions, set)
-  const pointer = useMapPointer({ layout, counts, onPress, onSelect: actions.selectIn })
+  const pointer = useMapPointer({
+    layout,
+    counts,
+    idOf: hitId(fleet, nodes),
+    onPress,
+    onSelect: actions.selectIn,
+  })
   const handleKey = useMapKeys({ fleet, layout, counts, cursor, actions, moveTo, cancelDrag: pointer.cancel })
   const onKeyDown = (event: KeyboardEvent) => {
     setKeyboardUsed(true)

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { currentUrl } from '../../../../tests/support/component/console'
-import { focus, press } from '../../../../tests/support/component/expectations'
+import { focus, press, pressIn } from '../../../../tests/support/component/expectations'
+import { answer, deployedNodes, withNewNode } from '../../../../tests/support/component/faults'
 import { boxOf, drag, mouse, type Place, startDrag } from '../../../../tests/support/component/mouse'
 import {
   activeSquare,
@@ -15,6 +16,7 @@ import {
   tooltip,
 } from '../../../../tests/support/component/pages/nodes-overview'
 import { expectSelected, grid } from '../../../../tests/support/component/pages/nodes-page'
+import { control } from '../../../../tests/support/component/provider'
 import { useWorld } from '../../../../tests/support/component/world'
 import { frames } from '../../../../tests/support/frames'
 
@@ -189,4 +191,20 @@ test('a press moves the cursor, and the tooltip goes with the pointer until a ke
   await expect.element(group('Titan')).not.toHaveFocus()
   await press('Tab')
   await expect.element(group('Grass')).toHaveFocus()
+})
+
+test('a press opens no other node when a refresh moves the squares before the release', async () => {
+  const all = await deployedNodes()
+  await openOverview('&by=project')
+  const place = at(await squarePlaces('Titan', 2), 1)
+  await mouse.move(place)
+  await mouse.down()
+  await control.fault(answer('listDeployedNodes', withNewNode(all)))
+  await pressIn(page.getByRole('button', { name: '刷新', exact: true }), 'Enter')
+  await expect.element(group('Titan')).toHaveAccessibleName(/^Titan，7 台/)
+  await mouse.up()
+  await frames()
+  expect(currentUrl()).not.toContain('node=')
+  await click(place)
+  await expect.poll(currentUrl).toContain('node=')
 })

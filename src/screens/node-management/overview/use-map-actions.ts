@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { IdText } from '~/lib/ids'
 import { isKey } from '~/ui/dom/document-key-down'
 import { useNodePage } from '../node-page'
+import type { NodeRowModel } from '../node-row-model'
 import { forEachSquare, type Hit, type Layout, type Rect } from './layout'
 import { nextCursor, type Cursor } from './map-cursor'
 import type { Fleet } from './use-fleet'
@@ -15,6 +16,15 @@ function rowAt({ grouping: { groups, members } }: Fleet, group: number, index: n
 /** The row at a cursor; undefined at a group itself. */
 export const rowAtCursor = (fleet: Fleet, { group, index }: Cursor) =>
   index === undefined ? undefined : rowAt(fleet, group, index)
+
+/** The id of a square's node; of the header of a group the group's name. */
+export const hitId =
+  (fleet: Fleet, nodes: NodeRowModel) =>
+  ({ group, index, isHeader }: Hit): string | undefined => {
+    const row = rowAtCursor(fleet, { group, index })
+    if (isHeader) return fleet.grouping.groups[group]?.name
+    return row === undefined ? undefined : nodes.id(row)
+  }
 
 const rowsOfGroup = ({ grouping: { groups, members } }: Fleet, group: number) => {
   const { start = 0, count = 0 } = groups[group] ?? {}

@@ -7,6 +7,8 @@ interface Point {
 }
 
 interface Drag extends Point {
+  /** The id of what was pressed. */
+  target: string | undefined
   /** Whether the pointer has moved far enough to be no press. */
   isMoved: boolean
 }
@@ -17,6 +19,8 @@ const pressTolerance = 4
 interface MapPointerOptions {
   layout: Layout
   counts: readonly number[]
+  /** The id of a node or a group, which stays the same when a refresh moves the squares. */
+  idOf: (hit: Hit) => string | undefined
   /** Shift, Ctrl or ⌘ add to the selection. */
   onPress: (hit: Hit, isAdded: boolean) => void
   onSelect: (rect: Rect, isAdded: boolean) => void
@@ -51,11 +55,15 @@ const isSame = (one: Hit | undefined, other: Hit | undefined) =>
 const isAdding = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey
 
 /** Hover, press and rubber band over the content of the map; a finger scrolls instead of drawing a band. */
-export function useMapPointer({ layout, counts, onPress, onSelect }: MapPointerOptions) {
+export function useMapPointer({ layout, counts, idOf, onPress, onSelect }: MapPointerOptions) {
   const [hovered, setHovered] = useState<Hit>()
   const [drag, setDrag] = useState<Drag>()
   const [band, setBand] = useState<Rect>()
   const hitAt = ({ x, y }: Point) => hitTest(layout, counts, x, y)
+  const targetAt = (point: Point) => {
+    const hit = hitAt(point)
+    return hit && idOf(hit)
+  }
   const hover = (hit: Hit | undefined) => isSame(hit, hovered) || setHovered(hit)
   const end = () => {
     setDrag(undefined)
@@ -63,7 +71,8 @@ export function useMapPointer({ layout, counts, onPress, onSelect }: MapPointerO
   }
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
-    setDrag({ ...pointOf(event), isMoved: false })
+    const point = pointOf(event)
+    setDrag({ ...point, target: targetAt(point), isMoved: false })
   }
   const stretch = (event: PointerEvent, from: Drag, to: Point) => {
     const rect = rectBetween(from, to)
@@ -86,7 +95,7 @@ export function useMapPointer({ layout, counts, onPress, onSelect }: MapPointerO
     end()
     if (band) return onSelect(band, isAdding(event))
     const hit = hitAt(drag)
-    if (hit) onPress(hit, isAdding(event))
+    if (hit && idOf(hit) === drag.target) onPress(hit, isAdding(event))
   }
   return {
     hovered,
