@@ -66,11 +66,12 @@ export interface ValueCount {
   count: number
 }
 
-const isNone = ({ value }: ValueCount) => value === '' || value === unknownProject
+/** Whether a value stands for nodes without one, or whose value is unknown. */
+export const isUnnamed = (value: string): boolean => value === '' || value === unknownProject
 
 /** By name; values without a name last. */
 const byText = (one: ValueCount, other: ValueCount) =>
-  Number(isNone(one)) - Number(isNone(other)) || collator.compare(one.value, other.value)
+  Number(isUnnamed(one.value)) - Number(isUnnamed(other.value)) || collator.compare(one.value, other.value)
 
 /** The values that rows have, and the one that is chosen. */
 export function valueCounts(name: NodeChoice, columns: Columns, chosen: string | undefined): ValueCount[] {

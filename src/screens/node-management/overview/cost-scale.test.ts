@@ -14,7 +14,7 @@ const rows = deployedRows([
 ])
 
 const scalesOf = (...order: number[]) => {
-  const grouping = groupRows(Uint32Array.from(order), rows.columns.region, '')
+  const grouping = groupRows(Uint32Array.from(order), rows.columns.region, String)
   return order.map(costScale({ rows, grouping }))
 }
 

@@ -1,5 +1,9 @@
+import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { ChoiceColumn } from '~/lib/columns/column-vector'
 import { formatCount } from '~/lib/units'
+import { nodeChoices } from '../columns/node-choices'
+import { choiceFilters, isUnnamed } from '../list/choice-filters'
+import type { GroupingKey } from '../overview-params'
 import { marks, statusReader, type MarkSource } from './marks'
 
 interface NodeGroup {
@@ -27,12 +31,12 @@ function countCodes(order: Uint32Array, { codes, choices }: ChoiceColumn): Uint3
   return counts
 }
 
-/** The largest group first, the one without a name last. */
+/** The largest group first, those without a name last. */
 function compareGroups(
   [one, oneCount]: readonly [string, number],
   [other, otherCount]: readonly [string, number],
 ) {
-  const unnamedLast = Number(one === '') - Number(other === '')
+  const unnamedLast = Number(isUnnamed(one)) - Number(isUnnamed(other))
   return unnamedLast || otherCount - oneCount || one.localeCompare(other, 'zh')
 }
 
@@ -52,9 +56,13 @@ function placeMembers(order: Uint32Array, { codes }: ChoiceColumn, starts: Uint3
 /**
  * Groups rows by a column, in two passes over typed arrays.
  * @param order row indexes as filtered and sorted
- * @param unnamed name of the group of rows without a text
+ * @param nameOf the name of the group of a text
  */
-export function groupRows(order: Uint32Array, column: ChoiceColumn, unnamed: string): Grouping {
+export function groupRows(
+  order: Uint32Array,
+  column: ChoiceColumn,
+  nameOf: (text: string) => string,
+): Grouping {
   const counts = countCodes(order, column)
   const sorted = column.choices
     .map((text, code) => [text, counts[code] ?? 0, code] as const)
@@ -63,12 +71,25 @@ export function groupRows(order: Uint32Array, column: ChoiceColumn, unnamed: str
   const starts = new Uint32Array(column.choices.length)
   let start = 0
   const groups = sorted.map(([text, count, code]): NodeGroup => {
-    const group = { name: text || unnamed, start, count }
+    const group = { name: nameOf(text), start, count }
     starts[code] = start
     start += count
     return group
   })
   return { groups, ...placeMembers(order, column, starts) }
+}
+
+interface GroupColumn {
+  /** Returns the same column for the same columns of the list. */
+  columnOf: (columns: DeployedRows['columns']) => ChoiceColumn
+  text: (value: string) => string
+}
+
+/** What nodes are grouped by, with the names that the filters have for it. */
+export const groupColumns: Record<GroupingKey, GroupColumn> = {
+  region: { columnOf: nodeChoices.region, text: choiceFilters.region.text },
+  group: { columnOf: ({ groups }) => groups, text: (name) => name || '未分组' },
+  project: { columnOf: nodeChoices.project, text: choiceFilters.project.text },
 }
 
 /** The index of the group that a place in `members` belongs to. */

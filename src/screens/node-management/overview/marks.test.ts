@@ -114,12 +114,15 @@ test('each colouring reads its own value, by an offline node its state', () => {
 
 test('a group is summarised with its count, its offline nodes and the mean CPU of the others', () => {
   const source = { rows, values: new FleetValues(rows, new LiveNodeStore()) }
-  const grouping = groupRows(new Uint32Array([0, 1, 2, 3]), rows.columns.region, '地区未知')
+  const grouping = groupRows(new Uint32Array([0, 1, 2, 3]), rows.columns.region, () => '地区未知')
   const [summary] = summarizeGroups(grouping, source)
   expect(summary).toEqual({ name: '地区未知', count: 4, offline: 1, cpu: 20 })
   const silent = deployedRows([{ id: 1, node: { id: 11, status: 'online' } }])
   const one = { rows: silent, values: new FleetValues(silent, new LiveNodeStore()) }
-  const [group] = summarizeGroups(groupRows(new Uint32Array([0]), silent.columns.region, '未知'), one)
+  const [group] = summarizeGroups(
+    groupRows(new Uint32Array([0]), silent.columns.region, () => '未知'),
+    one,
+  )
   expect(group).toEqual({ name: '未知', count: 1, offline: 0, cpu: undefined })
   expect(summary && summaryText(summary)).toBe('地区未知，4 台，1 台离线，平均 CPU 20%')
   expect(summaryText({ name: '东京', count: 2, offline: 0, cpu: undefined })).toBe('东京，2 台')

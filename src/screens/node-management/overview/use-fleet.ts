@@ -3,16 +3,10 @@ import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import type { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { useClockOffset } from '~/ui/hooks/use-now'
 import { useNodePage } from '../node-page'
-import type { Coloring, GroupingKey } from '../overview-params'
+import type { Coloring } from '../overview-params'
 import { FleetValues } from './fleet-values'
-import { summarizeGroups, type GroupSummary, groupRows, type Grouping } from './grouping'
+import { groupColumns, groupRows, summarizeGroups, type Grouping, type GroupSummary } from './grouping'
 import { countMarks, markReader, type MarkReader, type MarkSource } from './marks'
-
-const groupColumns = {
-  region: ['region', '地区未知'],
-  group: ['groups', '未分组'],
-  project: ['project', '未部署'],
-} as const satisfies Record<GroupingKey, readonly [keyof DeployedRows['columns'], unnamed: string]>
 
 /** The nodes that the filters let through, as the overview reads them. */
 export interface Fleet extends MarkSource {
@@ -24,9 +18,9 @@ export interface Fleet extends MarkSource {
 
 export function useFleet(rows: DeployedRows): Fleet {
   const { order, live, overview } = useNodePage()
-  const [name, unnamed] = groupColumns[overview.by]
-  const column = rows.columns[name]
-  const grouping = useMemo(() => groupRows(order, column, unnamed), [order, column, unnamed])
+  const { columnOf, text } = groupColumns[overview.by]
+  const column = columnOf(rows.columns)
+  const grouping = useMemo(() => groupRows(order, column, text), [order, column, text])
   const values = useMemo(() => new FleetValues(rows, live), [rows, live])
   const { color } = overview
   const clockOffset = useClockOffset()
