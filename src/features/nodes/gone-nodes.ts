@@ -10,9 +10,9 @@ export type IsGone = (column: 'rowId' | 'nodeId', id: Id) => boolean
 /** For a list of which only a part is known: a node may be in the other part, or in a row that could not be read. */
 export const noneGone: IsGone = () => false
 
-/** @param rows all rows of the list, without filters of the server */
-export function goneFromRows({ columns }: DeployedRows): IsGone {
-  if (hasSkippedRows('listDeployedNodes')) return noneGone
+/** @param rows of a list without filters of the server, all of which have arrived */
+export function goneFromRows({ columns, coverage }: DeployedRows): IsGone {
+  if (coverage !== 'all' || hasSkippedRows('listDeployedNodes')) return noneGone
   return (column, id) => getIdIndex(columns[column]).find(idText(id)) === undefined
 }
 

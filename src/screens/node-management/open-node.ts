@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
+import { goneFromRows } from '~/features/nodes/gone-nodes'
 import { getIdIndex } from '~/lib/columns/id-index'
 import type { IdText } from '~/lib/ids'
 import type { NodeRowModel } from './node-row-model'
@@ -11,6 +12,8 @@ export type OpenNodeState =
   | { status: 'loading' | 'failed' }
   /** The server-side filters may exclude it. */
   | { status: 'filtered-out' }
+  /** It may be in the part of the list that is not known. */
+  | { status: 'unlisted' }
   | { status: 'not-found' }
 
 interface FindOptions {
@@ -27,7 +30,8 @@ export function findOpenNode({ id, rows, isError, isServerFiltered }: FindOption
   const row = rows && getIdIndex(rows.columns.rowId).find(id)
   if (row !== undefined) return { status: 'found', row }
   if (!rows || rows.isPartial) return { status: isError ? 'failed' : 'loading' }
-  return { status: isServerFiltered ? 'filtered-out' : 'not-found' }
+  if (isServerFiltered) return { status: 'filtered-out' }
+  return { status: goneFromRows(rows)('rowId', id) ? 'not-found' : 'unlisted' }
 }
 
 interface OpenNodeOptions {

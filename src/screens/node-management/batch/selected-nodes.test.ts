@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { forgetSkippedRows, reportSkippedRows } from '~/api/client/contract-deviations'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { deployTarget } from '~/features/deployments/deploy-target'
 import { goneFromRows, noneGone } from '~/features/nodes/gone-nodes'
@@ -39,7 +40,7 @@ test('an action goes to the rows that allow it and counts the others by reason',
   expect([...planBatch(nodes, { rows: [3], hidden: 0 }, reason).skipped]).toEqual([])
 })
 
-test('the node that the address names is found, loading, failed, filtered out or not there', () => {
+test('the node that the address names is found, loading, failed, filtered out, not listed or not there', () => {
   const rows = deployedRows([{ id: 5 }, { id: 7 }])
   const find = (id: number, more: object = {}) =>
     findOpenNode({ id: String(id), rows, isError: false, isServerFiltered: false, ...more })
@@ -57,6 +58,11 @@ test('the node that the address names is found, loading, failed, filtered out or
       find(9, { isServerFiltered: true }),
     ].map(({ status }) => status),
   ).toEqual(['loading', 'loading', 'failed', 'not-found', 'filtered-out'])
+  const further = (['newest', 'unknown'] as const).map((coverage) => find(9, { rows: { ...rows, coverage } }))
+  expect(further).toEqual([{ status: 'unlisted' }, { status: 'unlisted' }])
+  onTestFinished(forgetSkippedRows)
+  reportSkippedRows('listDeployedNodes')
+  expect(find(9)).toEqual({ status: 'unlisted' })
 })
 
 test('a price is shown by its period, and not at all where it is unknown', () => {

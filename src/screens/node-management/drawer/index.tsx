@@ -44,6 +44,8 @@ function NodeNotFound({ status }: { status: Exclude<OpenNodeState['status'], 'fo
       return <Failed />
     case 'filtered-out':
       return <EmptyState drawing="search" text="该节点不在筛选结果中" action={clearFilters} />
+    case 'unlisted':
+      return <EmptyState text="该节点不在已列出的节点中" />
     case 'not-found':
       return <EmptyState text="节点不存在，可能已释放或删除" />
     default:

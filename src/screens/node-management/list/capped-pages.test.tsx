@@ -41,6 +41,14 @@ describe('a provider that gives smaller pages than requested', { tags: ['fle-08'
     expect(location.search).toBe(`?page=${Math.ceil(total / 4)}`)
   })
 
+  test('says of a node beyond the listed ones that it is not among them, not that it is gone', async () => {
+    await control.fault(answerWith('listDeployedNodes', { data: [{ id: 3 }], meta: { total: 9 } }))
+    await open('?node=7')
+    await expect
+      .element(page.getByRole('dialog', { name: '节点 7' }))
+      .toContainText('该节点不在已列出的节点中')
+  })
+
   test('says which nodes are listed where the others cannot be read', async () => {
     const rows = [{ id: 3 }, { id: 2 }]
     await control.fault(answerWith('listDeployedNodes', { data: rows, meta: { total: 9 } }))
