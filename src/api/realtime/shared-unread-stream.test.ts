@@ -135,6 +135,41 @@ test('the count that is asked for after a failure is that of all tabs', { tags: 
   expect(second?.states.at(-1)).toBe('retrying')
 })
 
+test('a tab that is opened while the stream is down has the count of now', { tags: ['two-06'] }, async () => {
+  const [first] = await openTabs(1)
+  FakeEventSource.last.send({ unread_count: 4 })
+  FakeEventSource.last.fail()
+  first.fetchCount.mockResolvedValue(6)
+  const later = openTab()
+  await untilCount(later, 6)
+  expect(later.counts).toEqual([6])
+  // The stream may send the next change only.
+  first.stream.retry()
+  FakeEventSource.last.open()
+  const last = openTab()
+  await untilState(last, 'open')
+  expect(last.counts).toEqual([6])
+  expect(first.fetchCount).toHaveBeenCalledTimes(2)
+})
+
+test(
+  'a tab that has the stream again forwards no count of the time before',
+  { tags: ['two-06'] },
+  async () => {
+    const [first, second] = await openTabs(2)
+    FakeEventSource.last.send({ unread_count: 4 })
+    first.stream.hide()
+    await untilOpen(1)
+    first.stream.show()
+    second?.stream.close()
+    await vi.waitFor(() => expect(first.fetchCount).toHaveBeenCalledOnce())
+    FakeEventSource.last.open()
+    const later = openTab()
+    await untilState(later, 'open')
+    expect(later.counts).toEqual([])
+  },
+)
+
 test('a count that comes after its session has ended is left alone', { tags: ['two-06'] }, async () => {
   const [first, second] = await openTabs(2)
   let answer: (count: number) => void = () => {}

@@ -50,6 +50,7 @@ export class SharedUnreadStream {
     this.wasHidden = true
     this.stream?.close()
     this.stream = undefined
+    this.count = undefined
     this.leave?.()
     this.leave = undefined
     this.setState('closed')
@@ -82,7 +83,7 @@ export class SharedUnreadStream {
 
   private async fetchCount() {
     const count = await this.options.fetchCount()
-    if (count !== undefined) this.post({ kind: 'count', count })
+    if (count !== undefined) this.forward(count)
   }
 
   private setState(state: UnreadStreamState) {
@@ -92,8 +93,12 @@ export class SharedUnreadStream {
   }
 
   private setCount(count: number) {
-    this.count = count
     this.options.onCount(count)
+    this.forward(count)
+  }
+
+  private forward(count: number) {
+    if (this.stream) this.count = count
     this.post({ kind: 'count', count })
   }
 
@@ -110,7 +115,9 @@ export class SharedUnreadStream {
       return
     }
     this.post({ kind: 'state', state: this.state })
-    if (this.count !== undefined) this.post({ kind: 'count', count: this.count })
+    // A count from before the stream broke may be old.
+    if (this.state === 'retrying' || this.state === 'given-up') void this.fetchCount()
+    else if (this.count !== undefined) this.post({ kind: 'count', count: this.count })
   }
 
   private post(message: Message) {
