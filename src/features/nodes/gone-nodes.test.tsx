@@ -69,6 +69,27 @@ test('a node that another tab releases counts no longer as selected', async () =
   await expect.element(batchBar().getByRole('status')).toHaveText('已选 1 台')
 })
 
+const selectAll = (list: typeof nodes | typeof servers) =>
+  list.grid().getByRole('checkbox', { name: '选择全部' })
+
+test('a node that is gone is selected no longer for the header and the menu of the page', async () => {
+  await nodes.open()
+  await nodes.checkbox('东京-01').click()
+  await expect.element(selectAll(nodes)).toHaveAttribute('aria-checked', 'mixed')
+  await release('东京-01')
+  await expect.element(selectAll(nodes)).toHaveAttribute('aria-checked', 'false')
+  await expect.element(await nodes.openMore('批量部署')).toBeVisible()
+})
+
+test('a server that is gone is selected no longer', async () => {
+  const [first] = await bind('home-1', 'home-2')
+  await servers.open()
+  await servers.checkbox('home-1').click()
+  await expect.element(selectAll(servers)).toHaveAttribute('aria-checked', 'mixed')
+  await remove(first?.node_id ?? 0)
+  await expect.element(selectAll(servers)).toHaveAttribute('aria-checked', 'false')
+})
+
 test('a deployment of which no node is left says so', async () => {
   await openDeploy()
   await release(...tokyo)

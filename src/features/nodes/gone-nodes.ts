@@ -1,7 +1,8 @@
-import { createContext } from 'react'
+import { createContext, useEffect } from 'react'
 import { hasSkippedRows } from '~/api/client/contract-deviations'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { getIdIndex } from '~/lib/columns/id-index'
+import type { SelectionStore } from '~/lib/columns/selection-store'
 import { idText, type Id } from '~/lib/ids'
 
 /** Whether a node that the page's list had is no longer in it: it was deleted or released meanwhile. */
@@ -28,3 +29,11 @@ export const goneText = '节点已删除或释放'
 
 /** Provided by a page for its dialogs, whose nodes were in its list when they opened. */
 export const GoneNodes = createContext<IsGone>(noneGone)
+
+/** Deselects the nodes that a new list lacks, so that all who read the selection count the same nodes. */
+export function useDeselectGone(selection: SelectionStore, isGone: IsGone): void {
+  useEffect(() => {
+    const gone = selection.ids().filter((id) => isGone('rowId', id))
+    if (gone.length > 0) selection.set(gone, false)
+  }, [selection, isGone])
+}

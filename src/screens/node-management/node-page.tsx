@@ -12,7 +12,7 @@ import { channelUrl, type ChannelState, NodeChannel } from '~/api/realtime/node-
 import { reportUnauthorized, session } from '~/api/session/session'
 import { useDeployments } from '~/features/deployments/deployments'
 import type { JoinGroupDialogProps } from '~/features/node-groups/join-group-dialog'
-import { GoneNodes, goneFromRows, noneGone } from '~/features/nodes/gone-nodes'
+import { GoneNodes, goneFromRows, noneGone, useDeselectGone } from '~/features/nodes/gone-nodes'
 import { nodeAt } from '~/features/nodes/model/node-at'
 import type { NodeRow } from '~/features/nodes/model/node-row'
 import { createSelectionStore } from '~/lib/columns/selection-store'
@@ -180,8 +180,9 @@ const NodePageContext = createContext<NodePage | undefined>(undefined)
 
 export function NodePageProvider({ children }: { children: ReactNode }) {
   const state = useNodePageState()
-  const { allRows } = state
+  const { allRows, selection } = state
   const isGone = useMemo(() => (allRows ? goneFromRows(allRows) : noneGone), [allRows])
+  useDeselectGone(selection, isGone)
   return (
     <NodePageContext value={state}>
       <GoneNodes value={isGone}>{children}</GoneNodes>

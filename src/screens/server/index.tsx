@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Node } from '~/api/generated/model'
 import { Deployments, useDeployments } from '~/features/deployments/deployments'
-import { GoneNodes, goneFromServers, noneGone } from '~/features/nodes/gone-nodes'
+import { GoneNodes, goneFromServers, noneGone, useDeselectGone } from '~/features/nodes/gone-nodes'
 import type { EachName } from '~/features/nodes/match-pasted-names'
 import { ownServer } from '~/features/nodes/model/own-server'
 import { useOwnServer } from '~/features/nodes/use-own-server'
@@ -194,6 +194,7 @@ export default function ServerScreen() {
     () => (list.data && isWholeList(list.data) ? goneFromServers(list.data.rows) : noneGone),
     [list.data],
   )
+  useDeselectGone(selection, isGone)
   const { openAt, ...menu } = useRowMenu<Node>()
   return (
     <GoneNodes value={isGone}>
