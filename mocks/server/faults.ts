@@ -111,6 +111,8 @@ function withoutHold(fault: Fault): Fault[] {
 export class Faults {
   /** The answers that they hold. */
   readonly held = new HeldAnswers()
+  /** Called before one of a fault's `times` is used up, with the fault's place among all. It may refuse the call. */
+  beforeUse = (_place: number) => {}
   private list: Fault[] = []
   private lastId = 0
 
@@ -168,7 +170,16 @@ export class Faults {
     const fault = this.list.find(
       (one) => one.operationId === operationId && (one.times ?? 1) > 0 && appliesTo(one, call),
     )
-    if (fault?.times !== undefined) fault.times--
+    if (fault?.times !== undefined) {
+      this.beforeUse(this.list.indexOf(fault))
+      fault.times--
+    }
     return fault
+  }
+
+  /** Uses up one of a fault's `times`, as `take` did in the process before. */
+  use(place: number) {
+    const fault = this.list[place]
+    if (fault?.times !== undefined) fault.times--
   }
 }

@@ -24,8 +24,8 @@ import { responseError } from './response-validation'
 import type { HostedWorld, Worlds } from './worlds'
 
 /**
- * Handles a call of the API for every adapter: validates, applies faults, runs the operation, logs. Never throws. The
- * header Date is the world's time.
+ * Handles a call of the API for every adapter: validates, applies faults, runs the operation, logs. Throws only what
+ * `worlds.beforeFaultUse` throws. The header Date is the world's time.
  * `generated` is what `generateAnswer` returned for the call.
  */
 export function respond(worlds: Worlds, call: Call, generated?: GeneratedAnswer): Reply {

@@ -93,6 +93,8 @@ export class Worlds {
   count = 0
   /** Returns how many milliseconds later a call of the API arrives, and then how many its answer takes. */
   latency = () => 0
+  /** Called before a call uses up one of a fault's `times`, whether it changes a world otherwise or not. */
+  beforeFaultUse = (_worldId: string, _place: number) => {}
 
   /**
    * `realNow` is injected, so that the same requests at the same times give the same bytes. `onCode` is called with
@@ -151,6 +153,7 @@ export class Worlds {
     this.disconnect(id)
     this.hosted.set(id, hosted)
     hosted.world.bus.on('code', (code) => this.onCode(code, id))
+    hosted.faults.beforeUse = (place) => this.beforeFaultUse(id, place)
     return hosted
   }
 

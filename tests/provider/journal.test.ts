@@ -99,6 +99,21 @@ test('a killed process loses nothing that it answered', () => {
   expect(statesOf(second)).toEqual(statesOf(first))
 })
 
+test('a fault for so many calls does not apply again after a kill, whatever used it up', () => {
+  const first = started()
+  const { call, own } = caller(first)
+  for (const operationId of ['getUserInfo', 'updateUserName', 'streamUnreadCount'])
+    call('POST', '/__mock/faults', { operationId, status: 503, times: 2 })
+  expect([own('GET', '/api/userinfo').code, own('GET', '/api/userinfo').code]).toEqual([503, 503])
+  expect(own('PUT', '/api/user/name', { name: '没有改成' }).code).toBe(503)
+  // The stream and the socket take their faults themselves.
+  first.worlds.get('main')?.faults.take('streamUnreadCount')
+  const second = openAfterKill()
+  second.restore()
+  expect(second.worlds.get('main')?.faults.all()).toMatchObject([{ times: 0 }, { times: 1 }, { times: 1 }])
+  expect(statesOf(second)).toEqual(statesOf(first))
+})
+
 test('a response that was held when the process died does not block the restored world', () => {
   const first = started()
   const { call, token } = caller(first)
@@ -171,6 +186,11 @@ test('a call that can not be written is refused and not carried out, until writi
   expect(own('PUT', '/api/user/name', { name: '没有写成' })).toEqual(refusal)
   expect(own('PUT', '/api/user/name', { name: '也没有写成' })).toEqual(refusal)
   expect(own('GET', '/api/userinfo').data.nickname).toBe('林小满')
+  const fault = { operationId: 'getUserInfo', status: 500, times: 1 }
+  const { faults } = journal.worlds.get('main') ?? at([])
+  faults.add(fault)
+  expect([own('GET', '/api/userinfo'), faults.all()]).toMatchObject([refusal, [fault]])
+  faults.clear()
   renameSync(moved, folder)
   expect(own('PUT', '/api/user/name', { name: '写成了' }).code).toBe(200)
   expect(lines).toEqual([

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSharedWorld, type TabChannel } from '../../mocks/adapters/msw/shared-world'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
 import type { SavedWorld } from '../../mocks/server/worlds'
+import { newController } from './support/control'
 
 let stored: SavedWorld | undefined
 let listeners: (() => void)[]
@@ -28,7 +29,8 @@ function newTab() {
   }
   const shared = createSharedWorld(caller.worlds, storage, channel)
   const world = () => caller.worlds.get('main')?.world.state
-  return { ...caller, shared, world, nickname: () => world()?.users[0]?.nickname }
+  const control = newController(caller.worlds)
+  return { ...caller, control, shared, world, nickname: () => world()?.users[0]?.nickname }
 }
 
 test('a token that another tab brings is known before the call that sends it', async () => {
@@ -82,4 +84,15 @@ test('a tab does not save its older world over the newer one', async () => {
   second.signIn()
   await second.shared.afterChange()
   expect(stored?.state.sessions).toHaveLength(2)
+})
+
+test('a fault for one call applies once in all tabs and after a reload, also to a call that reads', async () => {
+  const [first, second] = [newTab(), newTab()]
+  const { token } = first.signIn().body.data
+  first.control.post('faults', { operationId: 'getUserInfo', status: 503, times: 1 })
+  await first.shared.save()
+  expect(first.get('/api/userinfo').status).toBe(503)
+  await vi.waitFor(() => expect(stored?.faults).toMatchObject([{ times: 0 }]))
+  await second.shared.beforeCall(token)
+  expect(second.call('GET', '/api/userinfo', undefined, { token }).status).toBe(200)
 })

@@ -13,6 +13,12 @@ import { openSaveFile, replaceSnapshot } from './save-file'
 /** The pipeline that handles a call. */
 type Target = 'api' | 'control'
 
+/** One of the `times` of a fault that was used up by a call that is not written, with the fault's place in its world. */
+interface FaultUse {
+  world: string
+  place: number
+}
+
 interface JournalOptions {
   path: string
   onCode?: ConstructorParameters<typeof Worlds>[1]
@@ -25,8 +31,9 @@ interface JournalOptions {
 const maxBytes = 32 * 1024 * 1024
 
 /**
- * Persists worlds in a file: a snapshot, then every later call, which is replayed on restore. The same calls at the
- * same times make the same worlds, so a killed process loses nothing that it answered.
+ * Persists worlds in a file: a snapshot, then every later call that may change a world, which is replayed on restore. The
+ * same calls at the same times make the same worlds, so a killed process loses nothing that it answered. Other calls may
+ * use up a fault; that is written for itself.
  */
 export class Journal {
   readonly worlds: Worlds
@@ -38,12 +45,17 @@ export class Journal {
   private frozenNow: number | undefined
   private bytesUntilSnapshot = maxBytes
   private isFailing = false
+  /** Whether the file has the call that is being handled: its replay uses up the same faults. */
+  private isWritten = false
 
   constructor({ path, onCode, report = console.error, realNow = Date.now }: JournalOptions) {
     this.path = path
     this.report = report
     this.realNow = realNow
     this.worlds = new Worlds(() => this.now(), onCode)
+    this.worlds.beforeFaultUse = (world, place) => {
+      if (!this.isWritten) this.writeRow('fault', { world, place })
+    }
   }
 
   /** Restores the worlds of the file; returns false for a new one. Throws a `UsageError` for an invalid one. */
@@ -73,11 +85,19 @@ export class Journal {
   }
 
   private replayCalls(db: DatabaseSync) {
+    this.isWritten = true
     for (const { at, door, call } of db.prepare('SELECT * FROM calls ORDER BY rowid').iterate()) {
       this.frozenNow = Number(at)
-      this.handle(door === 'control' ? door : 'api', JSON.parse(String(call)), () => {})
+      const recorded = JSON.parse(String(call))
+      if (door === 'fault') this.useFault(recorded)
+      else this.handle(door === 'control' ? door : 'api', recorded, () => {})
     }
     this.frozenNow = undefined
+    this.isWritten = false
+  }
+
+  private useFault({ world, place }: FaultUse) {
+    this.worlds.get(world)?.faults.use(place)
   }
 
   /** Only now, because the calls that were replayed happened at their own times. */
@@ -131,6 +151,7 @@ export class Journal {
       return replyToRefusal(error)
     } finally {
       this.frozenNow = undefined
+      this.isWritten = false
     }
   }
 
@@ -150,8 +171,14 @@ export class Journal {
 
   private record(target: Target, call: Call) {
     if (call.method === 'GET' || call.method === 'HEAD') return
+    this.writeRow(target, call)
+    this.isWritten = true
+  }
+
+  /** Refuses (503) when writing fails. */
+  private writeRow(target: Target | 'fault', content: Call | FaultUse) {
     try {
-      this.append(target, JSON.stringify(call))
+      this.append(target, JSON.stringify(content))
     } catch (error) {
       this.reportFailure(error)
       refuse(503, '数据无法保存，本次操作没有执行，请稍后重试')
@@ -160,7 +187,7 @@ export class Journal {
     this.isFailing = false
   }
 
-  private append(target: Target, call: string) {
+  private append(target: Target | 'fault', call: string) {
     if (!this.isIntact() || this.bytesUntilSnapshot < 0) this.write()
     this.connect().prepare('INSERT INTO calls VALUES (?, ?, ?)').run(this.now(), target, call)
     this.bytesUntilSnapshot -= call.length

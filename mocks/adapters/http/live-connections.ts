@@ -54,10 +54,10 @@ export function serveEventStream(worlds: Worlds, request: IncomingMessage, respo
 }
 
 function openStream(options: LiveConnection, response: ServerResponse): Reply | undefined {
-  const faultResponse = takeFault(options.hosted, 'streamUnreadCount')
-  // A fault with status 200 opens the stream and replaces its events; any other fault replaces the response.
-  if (faultResponse && (faultResponse.drop || faultResponse.status !== 200)) return faultResponse
   try {
+    const faultResponse = takeFault(options.hosted, 'streamUnreadCount')
+    // A fault with status 200 opens the stream and replaces its events; any other fault replaces the response.
+    if (faultResponse && (faultResponse.drop || faultResponse.status !== 200)) return faultResponse
     const sink = {
       send: (data: string) => write(response, faultResponse?.body ?? `data: ${data}\n\n`),
       close: () => void response.end(),
@@ -127,9 +127,9 @@ export function refusePlainRequest(worlds: Worlds, request: IncomingMessage): Re
 
 // Checked before the handshake, so that an invalid token gets 401 instead of an open socket.
 function refusalOf({ worlds, hosted, token }: LiveConnection): Reply | undefined {
-  const faultResponse = takeFault(hosted, 'openNodeChannel')
-  if (faultResponse) return faultResponse
   try {
+    const faultResponse = takeFault(hosted, 'openNodeChannel')
+    if (faultResponse) return faultResponse
     openChannel({ worlds, hosted, token, sink: { send: () => {}, close: () => {} } }).close()
     return undefined
   } catch (error) {

@@ -45,6 +45,8 @@ export function createSharedWorld(worlds: Worlds, { load, persist }: WorldStorag
   }
 
   const throttledSave = createThrottledSave(save)
+  // A call that only reads changes the world too when it uses up a fault.
+  worlds.beforeFaultUse = throttledSave.changed
 
   /** Must be awaited before a call: takes over what another tab has saved, also when only that one knows the token. */
   async function beforeCall(token: string | undefined) {
