@@ -159,10 +159,14 @@ export class Faults {
       .filter(({ times = 1, held = 0 }) => times > 0 || held > 0)
   }
 
-  /** Replaces the faults by those of a saved world. Old files have no kinds. */
+  /**
+   * Replaces the faults by those of a saved world, and lets the answers go that none of them holds. Old files have no
+   * kinds.
+   */
   restore(faults: Omit<Fault, 'kind'>[]) {
     this.list = faults.map((fault) => ({ ...fault, kind: kindOf(fault) }))
     this.lastId = Math.max(0, ...faults.map(({ id }) => id))
+    this.held.keep(faults.filter(({ hold }) => hold).map(({ id }) => id))
   }
 
   /** Returns the fault that applies to a call of the operation, and counts the call. */

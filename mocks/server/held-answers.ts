@@ -37,6 +37,11 @@ export class HeldAnswers {
     return held.length
   }
 
+  /** Lets the answers of all faults but these go. */
+  keep(faultIds: number[]) {
+    this.release([...this.answers.values()].filter((id) => !faultIds.includes(id)))
+  }
+
   /** Returns the number of answers that a fault holds. */
   countOf(faultId: number): number {
     return [...this.answers.values()].filter((id) => id === faultId).length

@@ -51,6 +51,18 @@ export class KeyedReplies {
     ofUser.set(key, reply)
   }
 
+  /** Replaces the replies by those of a saved world. Those that a fault holds here stay in progress. */
+  restore(replies: KeyedReply[]) {
+    const restored = replies.map((reply) => ({ reply, held: this.heldOf(reply) }))
+    this.byUser.clear()
+    for (const { reply, held } of restored) this.add(reply, held)
+  }
+
+  private heldOf({ userId, key, at, request }: KeyedReply): HeldAnswer | undefined {
+    const known = this.byUser.get(userId)?.get(key)
+    return known?.at === at && known.request === request ? this.held.get(known) : undefined
+  }
+
   all(): KeyedReply[] {
     return [...this.byUser.values()].flatMap((ofUser) => [...ofUser.values()])
   }

@@ -2,6 +2,7 @@ import type { Fault } from '../generated/control-api/model'
 import { hasRule } from '../operations'
 import { dueEventHandlers } from '../provider/due-event-handlers'
 import { refuse } from '../provider/refusal'
+import { replaceState } from '../provider/replace-state'
 import { tokenForWorld, worldIdOfToken } from '../provider/sessions'
 import type { WorldState } from '../provider/state'
 import { advanceTo, day, maxTime } from '../provider/time'
@@ -78,6 +79,13 @@ const newServerState = () => ({
   log: new RequestLog(),
 })
 
+/** Restores what a server keeps of a world beside its state. */
+function restoreServerState(hosted: HostedWorld, { ahead, faults, keyedReplies, style, ids }: SavedWorld) {
+  hosted.faults.restore(faults)
+  hosted.keyedReplies.restore(keyedReplies)
+  return Object.assign(hosted, { clockOffset: ahead ?? undefined, style, ids })
+}
+
 /** Moves a world's clock forward by `ms` milliseconds. Refuses (422) a time after the year 9998. */
 export function advanceClock(hosted: Pick<HostedWorld, 'world' | 'clockOffset'>, ms: number) {
   const { state } = hosted.world
@@ -138,13 +146,23 @@ export class Worlds {
   }
 
   /** Replaces the world with this id by a saved one. The ids in its tokens are rewritten. */
-  restore({ state, ahead, faults, keyedReplies, style, ids }: SavedWorld, id: string): HostedWorld {
+  restore(saved: SavedWorld, id: string): HostedWorld {
+    const { state, style, ids } = saved
     const sessions = state.sessions.map((one) => ({ ...one, token: tokenForWorld(id, one.token) }))
     const world: World = { id, state: { ...state, sessions }, bus: new EventBus() }
-    const hosted = { world, clockOffset: ahead ?? undefined, style, ids, ...newServerState() }
-    hosted.faults.restore(faults)
-    for (const reply of keyedReplies) hosted.keyedReplies.add(reply)
-    return this.host(hosted)
+    const hosted = { world, clockOffset: undefined, style, ids, ...newServerState() }
+    return this.host(restoreServerState(hosted, saved))
+  }
+
+  /**
+   * Brings a world to a state of itself that another server saved. Its log, its held answers and the connections of its
+   * sessions stay. Restores it when there is none.
+   */
+  takeOver(saved: SavedWorld, id: string): HostedWorld {
+    const hosted = this.hosted.get(id)
+    if (!hosted) return this.restore(saved, id)
+    replaceState(hosted.world, saved.state)
+    return restoreServerState(hosted, saved)
   }
 
   /** Registers a world in the place of that with the same id. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSharedWorld, type TabChannel } from '../../mocks/adapters/msw/shared-world'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import { openNodeChannel } from '../../mocks/server/node-channel'
+import { streamUnread } from '../../mocks/server/unread-stream'
 import type { SavedWorld } from '../../mocks/server/worlds'
 import { newController } from './support/control'
 
@@ -95,4 +97,58 @@ test('a fault for one call applies once in all tabs and after a reload, also to 
   await vi.waitFor(() => expect(stored?.faults).toMatchObject([{ times: 0 }]))
   await second.shared.beforeCall(token)
   expect(second.call('GET', '/api/userinfo', undefined, { token }).status).toBe(200)
+})
+
+/** Two tabs with one session. `change` makes the second one take over a call of the first. */
+async function signedInTabs() {
+  const [first, second] = [newTab(), newTab()]
+  const { token } = first.signIn().body.data
+  await first.shared.afterChange()
+  await second.shared.beforeCall(token)
+  const hosted = second.worlds.get('main') ?? second.hosted
+  const change = async (method: string, url: string, body?: object) => {
+    first.call(method, url, body)
+    await first.shared.save()
+    await second.shared.beforeCall(token)
+  }
+  const send = (body: object) =>
+    second.call('POST', '/api/recharge', body, { token, 'idempotency-key': '"a"' })
+  return { first, second, hosted, token, change, send }
+}
+
+test('a change in one tab leaves the log and the held answers of the other', async () => {
+  const { first, second, token, change, send } = await signedInTabs()
+  const { control } = second
+  control.post('faults', { operationId: 'createRechargeOrder', hold: true })
+  send({ amount: 50 })
+  await second.shared.save()
+  await first.shared.beforeCall(undefined)
+  await change('PUT', '/api/user/name', { name: '新名字' })
+  expect(second.nickname()).toBe('新名字')
+  expect(control.get('requests').body).toMatchObject([{ id: 1, operationId: 'createRechargeOrder' }])
+  expect(control.get('faults').body).toMatchObject([{ held: 1 }])
+  expect(send({ amount: 50 }).status).toBe(409)
+  first.control.post('release', {})
+  await change('PUT', '/api/user/name', { name: '改名' })
+  expect(control.get('faults').body).toEqual([])
+  expect(send({ amount: 50 }).status).toBe(200)
+  expect(second.call('GET', '/api/userinfo', undefined, { token }).status).toBe(200)
+})
+
+test('a change in one tab reaches the open stream and socket of the other, which end with the session', async () => {
+  const { first, hosted, token, change } = await signedInTabs()
+  const [sent, codes]: [string[], unknown[]] = [[], []]
+  const sink = { send: (data: string) => sent.push(data), close: (code?: number) => codes.push(code) }
+  streamUnread(hosted, token, sink)
+  openNodeChannel(hosted, token, sink)
+  await change('PUT', '/api/user/name', { name: '新名字' })
+  expect(sent).toEqual(['{"unread_count":3}'])
+  await change('PUT', '/api/messages/all-read')
+  expect(sent).toEqual(['{"unread_count":3}', '{"unread_count":0}'])
+  expect(codes).toEqual([])
+  first.call('POST', '/api/send-sms', { email: 'demo@example.com' })
+  const { code = '' } = first.worlds.get('main')?.world.state.codes.at(-1) ?? {}
+  const password = { password: 'new12345', confirm_password: 'new12345' }
+  await change('PUT', '/api/user/password', { email: 'demo@example.com', code, ...password })
+  expect(codes).toEqual([4401, 4401])
 })

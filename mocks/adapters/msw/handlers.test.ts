@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSession } from '../../provider/sessions'
 import { getUser } from '../../provider/users'
 import { openConnections } from '../../server/unread-stream'
-import { createTestProvider } from '../vitest/provider'
+import { defaultWorldId, Worlds } from '../../server/worlds'
+import { createTestProvider, testNow } from '../vitest/provider'
+import { providerHandlers } from './handlers'
 
 const { hosted, server } = createTestProvider()
 beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }))
@@ -69,4 +72,48 @@ test('a stream sends the count, and ends with the page that reads it or with the
 test('a stream without a session is refused', async () => {
   await expect(openStream('nobody')).rejects.toThrow('fetch failed')
   expect(openConnections(hosted.world).streams).toBe(0)
+})
+
+describe('a world that another tab has changed', () => {
+  /** A provider that takes the world over before its first call, as a tab does. */
+  function createTab() {
+    const worlds = new Worlds(() => testNow)
+    let token = ''
+    const beforeCall = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      if (worlds.all().length > 0) return
+      const { world } = worlds.start({ id: defaultWorldId, scenario: 'demo', seed: 1, now: testNow })
+      token = openSession(world, getUser(world.state, 1)).token
+    }
+    // The same scenario and seed give the same token.
+    const other = createTestProvider().hosted.world
+    const known = openSession(other, getUser(other.state, 1)).token
+    const tab = setupServer(...providerHandlers(worlds, { beforeCall, afterChange: async () => {} }))
+    return { tab, known, token: () => token }
+  }
+
+  beforeEach(() => server.close())
+  afterEach(() => server.listen({ onUnhandledFrame: 'bypass' }))
+
+  test('is taken over before a stream or a socket opens', async () => {
+    const { tab, known, token } = createTab()
+    tab.listen({ onUnhandledFrame: 'bypass' })
+    const reader = (await openStream(known)).body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('unread_count')
+    expect(token()).toBe(known)
+    await reader?.cancel()
+    tab.close()
+  })
+
+  test('has the frames that a socket sent meanwhile', async () => {
+    const { tab, known } = createTab()
+    tab.listen({ onUnhandledFrame: 'bypass' })
+    const socket = new WebSocket(`ws://console.test/ws?token=${known}`)
+    const received: unknown[] = []
+    socket.addEventListener('message', ({ data }) => received.push(data))
+    socket.addEventListener('open', () => socket.send('ping'))
+    await vi.waitFor(() => expect(received).toEqual(['pong']))
+    socket.close()
+    tab.close()
+  })
 })

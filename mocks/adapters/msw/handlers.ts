@@ -6,6 +6,7 @@ import type { Call, Reply } from '../../server/call-and-reply'
 import { generateAnswer } from '../../server/contract-answers'
 import { openChannel, openUnreadStream } from '../../server/contract-answers/realtime'
 import { respond } from '../../server/respond'
+import type { StreamSink } from '../../server/unread-stream'
 import { untilReplyLeaves } from '../../server/until-reply-leaves'
 import type { HostedWorld, Worlds } from '../../server/worlds'
 
@@ -29,28 +30,50 @@ const isBelow =
   ({ request }: { request: Request }) =>
     new URL(request.url).pathname.startsWith(folder)
 
+interface CallHooks {
+  beforeCall: (token: string | undefined) => Promise<void>
+  /** Called after every call that may change a world. */
+  afterChange: () => Promise<void>
+}
+
+const noHooks: CallHooks = { beforeCall: async () => {}, afterChange: async () => {} }
+
 const tickInterval = 250
 
-const nodeChannel = (worlds: Worlds) =>
+/** Opens the channel of a socket, which ticks until it is closed. Returns undefined when it is refused. */
+function openSocket(worlds: Worlds, token: string | undefined, sink: StreamSink) {
+  const hosted = worlds.resolve(token, undefined)
+  if (!hosted || hosted.faults.take('openNodeChannel')) return undefined
+  const channel = openChannel({ worlds, hosted, token, sink })
+  const timer = setInterval(() => {
+    worlds.get(hosted.world.id)
+    channel.tick()
+  }, tickInterval)
+  return {
+    ...channel,
+    close: () => {
+      clearInterval(timer)
+      channel.close()
+    },
+  }
+}
+
+const nodeChannel = (worlds: Worlds, { beforeCall }: CallHooks) =>
   ws.link(/\/ws(\?|$)/).addEventListener('connection', ({ client }) => {
     const token = client.url.searchParams.get('token') ?? undefined
-    const hosted = worlds.resolve(token, undefined)
-    if (!hosted || hosted.faults.take('openNodeChannel')) return client.close()
-    try {
-      const sink = { send: (data: string) => client.send(data), close: (code?: number) => client.close(code) }
-      const channel = openChannel({ worlds, hosted, token, sink })
-      const timer = setInterval(() => {
-        worlds.get(hosted.world.id)
-        channel.tick()
-      }, tickInterval)
-      client.addEventListener('message', ({ data }) => typeof data === 'string' && channel.receive(data))
-      client.addEventListener('close', () => {
-        clearInterval(timer)
-        channel.close()
-      })
-    } catch {
-      client.close()
+    const sink = { send: (data: string) => client.send(data), close: (code?: number) => client.close(code) }
+    const open = async () => {
+      await beforeCall(token)
+      return openSocket(worlds, token, sink)
     }
+    // Frames may come, and the page may leave, before the channel is open.
+    const opened = open().catch(() => undefined)
+    void opened.then((channel) => channel ?? client.close())
+    client.addEventListener('message', async ({ data }) => {
+      const channel = await opened
+      if (typeof data === 'string') channel?.receive(data)
+    })
+    client.addEventListener('close', async () => (await opened)?.close())
   })
 
 const streamHeaders = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
@@ -73,9 +96,10 @@ function countStream(worlds: Worlds, hosted: HostedWorld, token: string | undefi
 }
 
 // MSW's own `sse` does not say that the page has closed its stream, and complains about each count after that.
-const unreadStream = (worlds: Worlds) =>
-  http.get('*/sse', ({ request }) => {
+const unreadStream = (worlds: Worlds, { beforeCall }: CallHooks) =>
+  http.get('*/sse', async ({ request }) => {
     const token = new URL(request.url).searchParams.get('token') ?? undefined
+    await beforeCall(token)
     const hosted = worlds.resolve(token, undefined)
     if (!hosted || hosted.faults.take('streamUnreadCount')) return HttpResponse.error()
     try {
@@ -85,30 +109,22 @@ const unreadStream = (worlds: Worlds) =>
     }
   })
 
-interface CallHooks {
-  beforeCall: (token: string | undefined) => Promise<void>
-  /** Called after every call that may change a world. */
-  afterChange: () => Promise<void>
-}
-
-const noHooks: CallHooks = { beforeCall: async () => {}, afterChange: async () => {} }
-
 /** Returns the MSW handlers of the provider, for browsers and Node. Every call waits for the hooks. */
-export const providerHandlers = (worlds: Worlds, { beforeCall, afterChange }: CallHooks = noHooks) => [
+export const providerHandlers = (worlds: Worlds, hooks: CallHooks = noHooks) => [
   http.all(isBelow('/api/'), async ({ request }) => {
     const call = await toCall(request)
-    await beforeCall(call.headers.token)
+    await hooks.beforeCall(call.headers.token)
     const reply = respond(worlds, call, await generateAnswer(worlds, call))
-    if (request.method !== 'GET') await afterChange()
+    if (request.method !== 'GET') await hooks.afterChange()
     return toResponse(reply, request)
   }),
   http.all(isBelow('/__mock/'), async ({ request }) => {
     const call = await toCall(request)
-    await beforeCall(undefined)
+    await hooks.beforeCall(undefined)
     const reply = handleControlCall(worlds, call)
-    if (request.method !== 'GET') await afterChange()
+    if (request.method !== 'GET') await hooks.afterChange()
     return toResponse(reply, request)
   }),
-  unreadStream(worlds),
-  nodeChannel(worlds),
+  unreadStream(worlds, hooks),
+  nodeChannel(worlds, hooks),
 ]

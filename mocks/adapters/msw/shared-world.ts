@@ -31,7 +31,7 @@ export function createSharedWorld(worlds: Worlds, { load, persist }: WorldStorag
 
   async function takeOver(isWanted: (saved: SavedWorld) => boolean) {
     const saved = await load()
-    if (saved && isWanted(saved)) worlds.restore(saved, defaultWorldId)
+    if (saved && isWanted(saved)) worlds.takeOver(saved, defaultWorldId)
   }
 
   async function save() {

@@ -16,6 +16,9 @@ export const isFailedRequest = ({ status }: LoggedRequest) => status === 0 || st
 export const requestName = ({ operationId, path }: LoggedRequest) =>
   operationId ? operationSummary(operationId) : path
 
+/** Tells a request from all others, also from that with its number before a reset of the world. */
+export const requestKey = ({ id, at, method, path }: LoggedRequest) => [id, at, method, path].join(' ')
+
 /** Filters requests by result, and by a text in their operation, method, path or status. */
 export function filterRequests(
   requests: readonly LoggedRequest[],

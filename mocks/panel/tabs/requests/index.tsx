@@ -4,17 +4,31 @@ import { useState } from 'react'
 import { EmptyState } from '~/ui/components/empty-state'
 import { SegmentedControl } from '~/ui/components/segmented-control'
 import { Input } from '~/ui/field/field-frame'
+import type { ControlClient } from '../../../control-api/client'
 import type { LoggedRequest } from '../../../generated/control-api/model'
 import { HelpText } from '../../components/panel-layout'
 import { usePanelContext } from '../../control/panel-context'
 import type { TabProps } from '../tab-props'
-import { filterRequests, resultFilters, type ResultFilter } from './filter-requests'
+import { filterRequests, requestKey, resultFilters, type ResultFilter } from './filter-requests'
 import { RequestRow } from './request-row'
 
 /** Milliseconds. */
 const refetchInterval = 1000
 const maxCached = 1000
 const queryKey = ['requests']
+
+/**
+ * Returns the log with its newer entries. It starts over when its last entry does not come again: a world that was reset
+ * or restored counts from 1.
+ */
+async function readOn(control: ControlClient, cached: LoggedRequest[]): Promise<LoggedRequest[]> {
+  const last = cached.at(-1)
+  const entries = await control('listRequests', { query: { since: last ? last.id - 1 : 0 } })
+  if (!last) return entries.slice(-maxCached)
+  const [again, ...newer] = entries
+  if (!again || requestKey(again) !== requestKey(last)) return readOn(control, [])
+  return newer.length > 0 ? [...cached, ...newer].slice(-maxCached) : cached
+}
 
 /** Polls the request log, oldest first. Each poll requests only the newer entries. */
 function useRequestLog(): LoggedRequest[] {
@@ -23,11 +37,7 @@ function useRequestLog(): LoggedRequest[] {
   const { data = [] } = useQuery({
     queryKey,
     refetchInterval,
-    queryFn: async () => {
-      const cached = client.getQueryData<LoggedRequest[]>(queryKey) ?? []
-      const newer = await control('listRequests', { query: { since: cached.at(-1)?.id ?? 0 } })
-      return newer.length > 0 ? [...cached, ...newer].slice(-maxCached) : cached
-    },
+    queryFn: () => readOn(control, client.getQueryData(queryKey) ?? []),
   })
   return data
 }
@@ -56,7 +66,7 @@ export function RequestsTab({ onInjectFault }: TabProps) {
       )}
       <Box as="ul" listStyleType="none" mt="-2">
         {found.slice(0, maxShown).map((request) => (
-          <RequestRow key={request.id} request={request} onInject={onInjectFault} />
+          <RequestRow key={requestKey(request)} request={request} onInject={onInjectFault} />
         ))}
       </Box>
       {found.length > maxShown && (

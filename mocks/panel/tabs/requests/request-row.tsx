@@ -7,7 +7,7 @@ import { ChevronDown, ChevronRight } from '~/ui/components/icons'
 import type { LoggedRequest } from '../../../generated/control-api/model'
 import { HelpText } from '../../components/panel-layout'
 import { useControlQuery } from '../../control/use-control'
-import { isFailedRequest, requestName } from './filter-requests'
+import { isFailedRequest, requestKey, requestName } from './filter-requests'
 
 const Code = chakra('pre', {
   base: {
@@ -51,7 +51,7 @@ interface RequestDetailsProps {
 
 /** The contents of a request and its response. */
 function RequestDetails({ request, onInject }: RequestDetailsProps) {
-  const { data } = useControlQuery(['request', request.id], (control) =>
+  const { data } = useControlQuery(['request', requestKey(request)], (control) =>
     control('getRequest', { params: { id: request.id } }),
   )
   const { operationId, at, took, query, headers, body } = request
