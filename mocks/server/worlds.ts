@@ -5,7 +5,7 @@ import { refuse } from '../provider/refusal'
 import { replaceState } from '../provider/replace-state'
 import { tokenForWorld, worldIdOfToken } from '../provider/sessions'
 import type { WorldState } from '../provider/state'
-import { advanceTo, day, maxTime } from '../provider/time'
+import { advanceTo, day, maxTime, second } from '../provider/time'
 import { EventBus, type World, type WorldEvents } from '../provider/world'
 import { type ScenarioName, createScenarioWorld } from '../scenarios'
 import type { ResponseStyle } from './answer-style/names'
@@ -72,6 +72,9 @@ const maxNodes = 500_000
 
 /** The longest that a clock is moved at once. A world bills each minute of it, which takes two seconds for a year. */
 const maxCatchUp = 366 * day
+
+/** Smaller corrections of the computer's clock, such as those of NTP, are waited out. */
+const ignoredSetBack = 5 * second
 
 const newServerState = () => ({
   faults: new Faults(),
@@ -229,7 +232,12 @@ export class Worlds {
     for (const hosted of this.hosted.values()) this.catchUp(hosted)
   }
 
-  private catchUp({ world, clockOffset }: HostedWorld) {
-    if (clockOffset !== undefined) advanceTo(world, this.realNow() + clockOffset, dueEventHandlers)
+  /** A world that is far ahead of its clock, because the computer's clock was set back, goes on from its own time. */
+  private catchUp(hosted: HostedWorld) {
+    const { world, clockOffset } = hosted
+    if (clockOffset === undefined) return
+    const ownOffset = world.state.now - this.realNow()
+    if (ownOffset - clockOffset > ignoredSetBack) hosted.clockOffset = ownOffset
+    else advanceTo(world, this.realNow() + clockOffset, dueEventHandlers)
   }
 }
