@@ -5,7 +5,7 @@ import { bindServer } from '../provider/own-servers'
 import { refuse } from '../provider/refusal'
 import { openSession, authenticate, findOrOpenSession } from '../provider/sessions'
 import { second } from '../provider/time'
-import { getUser } from '../provider/users'
+import { getUser, sameEmail } from '../provider/users'
 import type { World } from '../provider/world'
 import { isScenarioName, scenarioNames } from '../scenarios'
 import { type ContractOperation, contractOperations } from '../server/contract'
@@ -130,7 +130,7 @@ export const controlHandlers: ControlHandlers = {
     openSession(world, token ? authenticate(world, token) : getUser(world.state, userId)),
   listVerificationCodes: ({ hosted: { world }, query }) =>
     world.state.codes
-      .filter(({ email }) => query.email === undefined || email === query.email)
+      .filter(({ email }) => query.email === undefined || sameEmail(email, query.email))
       .map(({ email, code, sentAt }) => ({ email, code, sent_at: sentAt })),
   runBindCommand: ({ hosted: { world }, body: { userId = 1, hostname: name } }) => {
     const { id, hostname } = bindServer(world, getUser(world.state, userId), name)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { setInviteCode } from '../provider/invites'
 import { accounts } from '../provider/ledger'
-import { openSession } from '../provider/sessions'
+import { addFailedLogin, openSession } from '../provider/sessions'
 import { createUser, findUser } from '../provider/users'
 import {
   moneySchema,
@@ -54,8 +55,8 @@ export const accountStates: Record<string, ProviderState> = {
   'the sign-in failed too often': defineProviderState(
     'Five wrong passwords within the last quarter of an hour: the next try answers 429.',
     z.object({ email }),
-    ({ state }, fields) => {
-      for (let count = 0; count < 5; count++) state.failedLogins.push({ email: fields.email, at: state.now })
+    ({ world }, fields) => {
+      for (let count = 0; count < 5; count++) addFailedLogin(world, fields.email)
     },
   ),
   'a user is signed in': defineProviderState(
@@ -90,9 +91,7 @@ export const accountStates: Record<string, ProviderState> = {
   'the user has an invite code': defineProviderState(
     'A code of their own, made earlier.',
     z.object({ code: z.string().default('LXM8K2QD') }),
-    ({ user }, { code }) => {
-      user.inviteCode = code
-    },
+    ({ state, user }, { code }) => setInviteCode(state, user, code),
   ),
   'the user has no invite code': defineProviderState('None was made so far.', z.object({}), ({ user }) => {
     user.inviteCode = null

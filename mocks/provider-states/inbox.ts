@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AnnouncementType } from '../generated/model'
+import { emitUnread, unreadCount } from '../provider/messages'
 import { nextId } from '../provider/world'
 import { type ProviderState, defineProviderState, type StateContext } from './provider-state'
 
@@ -24,9 +25,12 @@ export const inboxStates: Record<string, ProviderState> = {
       read: z.int().min(0).max(100_000).default(0),
     }),
     (context, { unread, read }) => {
-      context.state.messages = context.state.messages.filter((one) => one.userId !== context.user.id)
+      const { world, state, user } = context
+      const before = unreadCount(state, user.id)
+      state.messages = state.messages.filter((one) => one.userId !== user.id)
       const readFlags = [...Array<boolean>(read).fill(true), ...Array<boolean>(unread).fill(false)]
       const ids = readFlags.map((isRead) => addMessage(context, isRead))
+      if (unread !== before) emitUnread(world, user.id)
       return { message_id: ids.at(-1) ?? 0 }
     },
   ),

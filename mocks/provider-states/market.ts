@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { LeaseOrderType, ProjectType } from '../generated/model'
+import { cdkCode } from '../provider/market'
 import { refuse } from '../provider/refusal'
 import type { StoredProject, WorldState } from '../provider/state'
 import { nextId } from '../provider/world'
@@ -48,7 +49,8 @@ export const marketStates: Record<string, ProviderState> = {
       project_id: z.int().optional(),
       used: z.boolean().default(false),
     }),
-    ({ state, user }, { code, project_id: requestedId, used }) => {
+    ({ state, user }, { code: text, project_id: requestedId, used }) => {
+      const code = cdkCode(text)
       const projectId = requestedId ?? requireProjectWith(state, (one) => one.isCdk && one.isPublished).id
       state.cdks = state.cdks.filter((one) => one.code !== code)
       state.cdks.push({ code, projectId, cents: 300, usedBy: used ? user.id : null })

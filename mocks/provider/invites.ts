@@ -44,3 +44,14 @@ export function generateInviteCode(state: WorldState, user: User): string {
   user.inviteCode = randomString(state, 8, alphabet)
   return user.inviteCode
 }
+
+// The contract's form of a code, which also older ones have.
+const codePattern = /^[0-9A-Za-z]{4,32}$/
+
+/** Gives a user this invite code. Refuses (422) a malformed one and that of another user. */
+export function setInviteCode({ users }: WorldState, user: User, code: string) {
+  if (!codePattern.test(code)) refuse(422, 'code: 4 to 32 letters or digits')
+  if (users.some((other) => other !== user && other.inviteCode === code))
+    refuse(422, `code: another user has ${code}`)
+  user.inviteCode = code
+}

@@ -45,9 +45,12 @@ export function requirePricing({ plans }: WorldState, pricingId: number) {
   return refuse(404, '套餐不存在')
 }
 
+/** Returns the code of a voucher as it is stored. */
+export const cdkCode = (text: string) => text.trim().toUpperCase()
+
 /** Returns a project's voucher. Refuses (422) an unknown or used one and one of another project. */
 export function requireCdk({ cdks }: WorldState, code: string, projectId: number): StoredCdk {
-  const cdk = cdks.find((one) => one.code === code.trim().toUpperCase())
+  const cdk = cdks.find((one) => one.code === cdkCode(code))
   if (!cdk) return refuseField('cdk', 'CDK 不存在')
   if (cdk.projectId !== projectId) refuseField('cdk', 'CDK 不适用于该项目')
   return cdk.usedBy === null ? cdk : refuseField('cdk', 'CDK 已被使用')

@@ -45,5 +45,5 @@ export function markRead(world: World, userId: number, messages: StoredMessage[]
   if (unread.length > 0) emitUnread(world, userId)
 }
 
-const emitUnread = ({ state, bus }: World, userId: number) =>
+export const emitUnread = ({ state, bus }: World, userId: number) =>
   bus.emit('unread', { userId, count: unreadCount(state, userId) })

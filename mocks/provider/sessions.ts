@@ -37,6 +37,10 @@ export function findOrOpenSession(world: World, user: User): WireSession {
 
 const addressOf = (email: string) => email.trim().toLowerCase()
 
+export function addFailedLogin({ state }: World, email: string) {
+  state.failedLogins.push({ email: addressOf(email), at: state.now })
+}
+
 /** Signs in. Refuses 401 for a wrong e-mail or password, 429 after five failures within 15 minutes. */
 export function logIn(world: World, email: string, password: string): WireSession {
   const { state } = world
@@ -46,7 +50,7 @@ export function logIn(world: World, email: string, password: string): WireSessio
   if (seconds > 0) refuse(429, `登录失败次数过多，请 ${Math.ceil(seconds / 60)} 分钟后再试`, seconds)
   const user = findUser(state, email)
   if (user?.password === password) return openSession(world, user)
-  state.failedLogins.push({ email: address, at: state.now })
+  addFailedLogin(world, email)
   return refuse(401, '邮箱或密码错误')
 }
 

@@ -5,7 +5,9 @@ import { refuseField } from './refusal'
 import type { User, WorldState } from './state'
 import { nextId, type World } from './world'
 
-const sameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** Returns whether two texts are the same e-mail: case and spaces around do not count. */
+export const sameEmail = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Finds a user by e-mail, ignoring case. */
 export const findUser = (state: WorldState, email: string) =>

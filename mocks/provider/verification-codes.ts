@@ -2,6 +2,7 @@ import { randomString } from './random'
 import { requireRoomInWindow } from './rate-limits'
 import { refuse, refuseField } from './refusal'
 import { minute, second } from './time'
+import { sameEmail } from './users'
 import type { World } from './world'
 
 const resendAfter = 60 * second
@@ -10,8 +11,6 @@ const maxFailures = 5
 
 /** Wrong codes for one address, over all codes that were sent to it: two void codes within a quarter of an hour. */
 const failureLimit = { count: 10, window: 15 * minute }
-
-const sameEmail = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()
 
 /** Sends a verification code. Refuses (429) a second one to the same address within 60 s. */
 export function sendCode({ state, bus }: World, email: string) {

@@ -69,6 +69,53 @@ describe('what a call then finds', () => {
   })
 })
 
+describe('a state is written in the form that the rules read', () => {
+  test('failed sign-ins count for an address in any case', () => {
+    const { control, call } = newStage()
+    control.post('state', { name: 'the sign-in failed too often', params: { email: ' Demo@Example.com ' } })
+    const login = { email: 'demo@example.com', password: 'demo1234' }
+    expect(call('POST', '/api/login', login).status).toBe(429)
+  })
+
+  test('a voucher is found by its code in lower case', () => {
+    const { control, call } = newStage()
+    const { project_id } = control.post('state', { name: 'a CDK exists', params: { code: ' abc-123' } }).body
+    expect(call('POST', '/api/cloud-market/check-cdk', { cdk: 'abc-123', project_id }).status).toBe(200)
+    control.post('state', { name: 'a CDK exists', params: { code: 'ABC-123', used: true } })
+    expect(call('POST', '/api/cloud-market/check-cdk', { cdk: 'abc-123', project_id }).status).toBe(422)
+  })
+
+  test('an invite code belongs to one user and fits the contract', () => {
+    const { control, state, get } = newStage()
+    const setCode = (code: string) =>
+      control.post('state', { name: 'the user has an invite code', params: { code } })
+    expect(setCode('x').body.message).toContain('code')
+    expect(get('/api/invite/invite-code').status).toBe(200)
+    expect([setCode('LXM8K2QD').status, setCode('LXM8K2QD').status]).toEqual([200, 200])
+    control.post('state', { name: 'a user is signed in', params: { email: 'other@example.com' } })
+    expect(setCode('LXM8K2QD').status).toBe(422)
+    expect(state.users.filter(({ inviteCode }) => inviteCode === 'LXM8K2QD')).toHaveLength(1)
+  })
+
+  test('another number of unread messages is sent to the stream, once', () => {
+    const { control, hosted } = newStage()
+    const counts: number[] = []
+    hosted.world.bus.on('unread', ({ count }) => counts.push(count))
+    for (const unread of [7, 7, 0])
+      control.post('state', { name: 'the inbox holds messages', params: { unread, read: 2 } })
+    expect(counts).toEqual([7, 0])
+  })
+
+  test('a verification code is listed for an address in any case', () => {
+    const { control, call } = newStage()
+    const params = { email: ' New@Example.com', code: '123456' }
+    control.post('state', { name: 'a verification code was sent', params })
+    expect(control.get('codes?email=new@example.com%20').body).toMatchObject([{ code: '123456' }])
+    const account = { email: 'new@example.com', password: 'friend-1234', code: '123456' }
+    expect(call('POST', '/api/register', account).status).toBe(200)
+  })
+})
+
 describe('Pact’s own call', () => {
   test('names the state `state`, and its teardown resets the world', () => {
     const { control, worlds } = newStage()
