@@ -98,6 +98,9 @@ export function idFromJson(style: RewritingIdStyle, value: unknown): unknown {
   return (text === undefined ? undefined : idFromText(style, text)) ?? digitsOf(value) ?? String(value)
 }
 
-/** Returns the form of the ids in calls. The answer style `loose` writes some numbers as text, so either comes back. */
+/** The answer styles that write each number as one. */
+const stylesWithNumbers: ReadonlySet<ResponseStyle> = new Set<ResponseStyle>(['full', 'minimal'])
+
+/** Returns the form of the ids in calls. Other styles write numbers as text, some or all, so either comes back. */
 export const idStyleOfCalls = ({ style, ids }: { style: ResponseStyle; ids: IdStyle }): IdStyle =>
-  style === 'loose' && ids === 'number' ? 'mixed' : ids
+  ids === 'number' && !stylesWithNumbers.has(style) ? 'mixed' : ids
