@@ -1,4 +1,4 @@
-import type { LeaseOrderType, Order } from '../generated/model'
+import type { LeaseOrderType, Order, OrderStatus } from '../generated/model'
 import { changeStatus } from './lifecycles'
 import { createIndex } from './lookup'
 import { toMoney } from './money'
@@ -7,6 +7,9 @@ import type { StoredLeaseOrder } from './stored-payments'
 import { toTimestamp } from './time'
 import type { World } from './world'
 
+// A refunded order was paid before.
+const unpaid = new Set<OrderStatus>(['pending', 'failed', 'cancelled'])
+
 export const toLeaseOrder = (order: StoredLeaseOrder): Order => ({
   order_no: order.orderNo,
   amount: toMoney(order.cents),
@@ -14,7 +17,7 @@ export const toLeaseOrder = (order: StoredLeaseOrder): Order => ({
   quantity: order.quantity,
   duration: order.minutes,
   server_spec: { name: order.specName },
-  payment_method: 'balance',
+  payment_method: unpaid.has(order.status) ? null : 'balance',
   status: order.status,
   created_at: toTimestamp(order.createdAt),
 })

@@ -1,4 +1,4 @@
-import type { PowerInstance, PowerSpec, PowerTask, PowerTaskPlan } from '../generated/model'
+import type { PowerInstance, PowerNode, PowerSpec, PowerTask, PowerTaskPlan } from '../generated/model'
 import { getById } from './lookup'
 import { metricOf } from './metrics'
 import { toMoney, toPrice } from './money'
@@ -33,18 +33,24 @@ export function hashrateOf({ powerSpecs }: WorldState, task: StoredPowerTask): n
   return Math.round(hashratePerMachine * task.instances.filter(isRunning).length * 100) / 100
 }
 
-function toInstance(state: WorldState, spec: StoredPowerSpec, instance: StoredInstance): PowerInstance {
-  const { id, lanIp, status } = instance
+/** Returns the node of a machine; null until it has started. */
+function toPowerNode(state: WorldState, spec: StoredPowerSpec, instance: StoredInstance): PowerNode | null {
+  const { id, lanIp, startedAt } = instance
+  if (startedAt === null) return null
   const hardware = isRunning(instance) ? spec : null
   return {
-    id,
-    status,
-    node: {
-      lan_ip_address: lanIp,
-      hashrate: hardware?.hashrate ?? null,
-      // Computed from the machine's id, like a node's.
-      latest_metric: hardware ? metricOf({ id, hardware }, state.now) : null,
-    },
+    lan_ip_address: lanIp,
+    hashrate: hardware?.hashrate ?? null,
+    // Computed from the machine's id, like a node's.
+    latest_metric: hardware ? metricOf({ id, hardware }, state.now) : null,
+  }
+}
+
+function toInstance(state: WorldState, spec: StoredPowerSpec, instance: StoredInstance): PowerInstance {
+  return {
+    id: instance.id,
+    status: instance.status,
+    node: toPowerNode(state, spec, instance),
     start_time: timeOrNull(instance.startedAt),
     end_time: timeOrNull(instance.endedAt),
     consumption: toMoney(instance.chargedCents),

@@ -109,6 +109,7 @@ type End = 'event' | 'terminatePowerTask' | 'terminatePowerInstances'
 function endInstance(world: World, instance: StoredInstance, by: End) {
   changeStatus(world, 'PowerInstanceStatus', instance, { to: 'stopped', by })
   instance.endedAt = world.state.now
+  if (by !== 'event') instance.deletedAt = world.state.now
 }
 
 /** Stops a task and its billing. */
@@ -148,7 +149,6 @@ function terminateInstance(world: World, task: StoredPowerTask, instance: Stored
   const { id } = instance
   if (instance.status === 'stopped') return { id, ok: false, message: '机器已结束' }
   endInstance(world, instance, 'terminatePowerInstances')
-  instance.deletedAt = world.state.now
   if (task.instances.every((one) => one.status === 'stopped'))
     stopTask(world, task, 'terminatePowerInstances')
   return { id, ok: true, message: '' }

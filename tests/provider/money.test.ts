@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newCaller } from '../../mocks/adapters/vitest/caller'
+import type { OrderStatus } from '../../mocks/generated/model'
 import { totalOf } from '../../mocks/provider/ledger'
 import { payRecharge } from '../../mocks/provider/recharges'
 
@@ -202,4 +203,16 @@ test('whatever happens, the ledger sums to zero', () => {
   caller.advance(40 * 86_400)
   expect(caller.state.entries.length).toBeGreaterThan(20)
   expect(totalOf(caller.state)).toBe(0)
+})
+
+test('a lease order that was never paid has no payment method', () => {
+  const { leaseOrders } = caller.state
+  const methodOf = (status: OrderStatus) => {
+    Object.assign(leaseOrders.at(-1) ?? {}, { status, createdAt: caller.state.now })
+    return newest('/api/orders/lease').payment_method
+  }
+  const unpaid = ['pending', 'failed', 'cancelled'] as const
+  const paid = ['paid', 'active', 'expired', 'refunded'] as const
+  expect(unpaid.map(methodOf)).toEqual(unpaid.map(() => null))
+  expect(paid.map(methodOf)).toEqual(paid.map(() => 'balance'))
 })

@@ -23,6 +23,14 @@ const rent = (extra: Record<string, unknown> = {}) =>
   })
 
 describe('a power task', () => {
+  test('has no node for a machine that has not started, also once that is over', () => {
+    const { id } = rent().body.data
+    const machines = () => task(id).server_instance
+    expect(machines()).toMatchObject([{ status: 'deploying', node: null }, { node: null }])
+    caller.call('PUT', '/api/power/tasks/terminate-task', { task_id: id })
+    expect(machines()).toMatchObject([{ status: 'stopped', node: null }, { node: null }])
+  })
+
   test('starts within ten minutes and is billed from then on', () => {
     const { id, consumption } = rent().body.data
     expect(consumption).toBe('0.00')
@@ -40,8 +48,9 @@ describe('a power task', () => {
     minutes(30)
     const end = () => caller.call('PUT', '/api/power/tasks/terminate-task', { task_id: id })
     expect(end().status).toBe(200)
-    const { consumption, status, complated_at } = task(id)
+    const { consumption, status, complated_at, server_instance: machines } = task(id)
     expect([status, typeof complated_at]).toEqual(['stopped', 'string'])
+    expect(machines).toMatchObject([{ deleted_at: complated_at }, { deleted_at: complated_at }])
     minutes(600)
     expect(task(id).consumption).toBe(consumption)
     expect(end().status).toBe(409)
