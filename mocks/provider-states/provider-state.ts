@@ -54,6 +54,5 @@ export function createStateContext(target: StateTarget): StateContext {
 export function setBalance({ state }: StateContext, account: string, cents: number) {
   const difference = cents - balanceOf(state, account)
   const [from, to] = difference > 0 ? [accounts.outside, account] : [account, accounts.outside]
-  if (difference !== 0)
-    transfer(state, { at: state.now, memo: '初始余额', from, to, cents: Math.abs(difference) })
+  transfer(state, { at: state.now, memo: '初始余额', from, to, cents: Math.abs(difference) })
 }

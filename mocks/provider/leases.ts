@@ -64,7 +64,7 @@ function pay(world: World, { user, plan, price, request, deduction }: Purchase):
   const isMonthly = plan.chargeType === 'monthly'
   const cents = Math.max(0, unitsToCents(price * request.quantity) - deduction)
   requireBalance(balanceOf(state, accounts.available(user.id)), cents)
-  if (isMonthly && cents > 0) charge(state, user.id, cents, '购买节点')
+  if (isMonthly) charge(state, user.id, cents, '购买节点')
   const orderNo = nextOrderNumber(state, 'L')
   state.leaseOrders.push({
     orderNo,

@@ -46,17 +46,19 @@ export const balanceOf = (state: LedgerState, account: string) => accountSums(st
 export const totalOf = (state: LedgerState) =>
   [...accountSums(state.entries).values()].reduce((sum, cents) => sum + cents, 0)
 
-/** Moves cents from one account to another. Throws when the amount is not a whole, positive number of cents. */
+/**
+ * Moves cents from one account to another. Enters nothing for 0 cents, such as the charge of a free plan. Throws when the
+ * amount is negative or not a whole number of cents.
+ */
 export function transfer(
   state: LedgerState,
   { at, memo, from, to, cents }: { at: number; memo: string; from: string; to: string; cents: number },
-): LedgerEntry {
-  if (!Number.isSafeInteger(cents) || cents <= 0) throw new Error(`not an amount: ${cents} cents (${memo})`)
+): void {
+  if (cents === 0) return
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new Error(`not an amount: ${cents} cents (${memo})`)
   const lines = [
     { account: from, cents: -cents },
     { account: to, cents },
   ]
-  const entry = { id: state.entries.length + 1, at, memo, lines }
-  state.entries.push(entry)
-  return entry
+  state.entries.push({ id: state.entries.length + 1, at, memo, lines })
 }

@@ -34,7 +34,7 @@ function changeOrder(world: World, order: StoredLeaseOrder, to: string) {
   changeFromOutside(world, 'OrderStatus', order, to)
   const { userId, cents } = order
   const [from, account] = [accounts.revenue, accounts.available(userId)]
-  if (to === 'refunded' && cents > 0)
+  if (to === 'refunded')
     transfer(world.state, { at: world.state.now, memo: '订单退款', from, to: account, cents })
 }
 

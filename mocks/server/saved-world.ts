@@ -38,6 +38,12 @@ function requireState(value: unknown): asserts value is WorldState {
       refuse(422, `this is no saved world of this version: state.${name} is not of type ${kindOf(empty)}`)
 }
 
+// The user whom the control API signs in.
+function requireFirstUser({ users }: WorldState) {
+  if (!users.some((user: unknown) => isObject(user) && user.id === 1))
+    refuse(422, 'this is no saved world: state.users has no user 1')
+}
+
 const isDueEvent = (value: unknown) =>
   isObject(value) && typeof value.at === 'number' && Object.hasOwn(dueEventHandlers, String(value.kind))
 
@@ -61,6 +67,7 @@ export function readSavedWorld(value: unknown): SavedWorld {
   if (!isResponseStyle(style)) return refuse(422, 'this is no saved world: style')
   if (!isIdStyle(ids)) return refuse(422, 'this is no saved world: ids')
   requireState(state)
+  requireFirstUser(state)
   requireRunnable(state)
   return { version: 1, id, ahead, faults, keyedReplies, style, ids, state }
 }

@@ -52,6 +52,15 @@ test('a released hourly lease is no longer metered', () => {
 })
 
 describe('a monthly lease', () => {
+  test('that costs nothing is renewed', () => {
+    const params = { charge_type: 'monthly', price: '0.0000' }
+    setProviderState(caller.hosted, 'a server plan is offered', params)
+    const { status, body } = lease('monthly', { auto_renew: 1 })
+    expect(status).toBe(200)
+    caller.advance(31 * daySeconds)
+    expect(caller.state.deployments.find(({ id }) => id === body.data[0].id)?.status).toBe('running')
+  })
+
   test('is paid at once, starts within minutes and notifies the user', () => {
     const before = balance()
     const { status, body } = lease('monthly', { quantity: 2 })

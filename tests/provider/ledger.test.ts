@@ -24,6 +24,12 @@ test('the total shows an entry whose lines do not add up', () => {
   expect(totalOf({ entries: [{ id: 1, at: 0, memo: 'half an entry', lines }] })).toBe(7)
 })
 
-test.each([0, -1, 1.5, Number.NaN])('%s cents are no amount', (cents) => {
+test('nothing is entered for nothing', () => {
+  const state: LedgerState = { entries: [] }
+  transfer(state, transferOf(0))
+  expect(state.entries).toEqual([])
+})
+
+test.each([-1, 1.5, Number.NaN])('%s cents are no amount', (cents) => {
   expect(() => transfer({ entries: [] }, transferOf(cents))).toThrow('not an amount')
 })

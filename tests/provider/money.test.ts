@@ -3,6 +3,7 @@ import { newCaller } from '../../mocks/adapters/vitest/caller'
 import type { OrderStatus } from '../../mocks/generated/model'
 import { totalOf } from '../../mocks/provider/ledger'
 import { payRecharge } from '../../mocks/provider/recharges'
+import { newController } from './support/control'
 
 let caller: ReturnType<typeof newCaller>
 beforeEach(() => {
@@ -215,4 +216,19 @@ test('a lease order that was never paid has no payment method', () => {
   const paid = ['paid', 'active', 'expired', 'refunded'] as const
   expect(unpaid.map(methodOf)).toEqual(unpaid.map(() => null))
   expect(paid.map(methodOf)).toEqual(paid.map(() => 'balance'))
+})
+
+test('a first top-up whose shares are less than a cent is paid', () => {
+  const control = newController(caller.worlds)
+  const { invited_id: id } = control.post('state', { name: 'somebody was invited' }).body
+  const { email } = caller.state.users.find((user) => user.id === id) ?? { email: '' }
+  control.post('state', { name: 'a user is signed in', params: { email, password: 'friend-1234' } })
+  const params = { amount: '0.10' }
+  const { order_no } = control.post('state', { name: 'a recharge order exists', params }).body
+  const name = 'the payment of a top-up arrives'
+  expect(control.post('state', { name, params: { order_no } })).toEqual({ status: 200, body: {} })
+  expect(totalOf(caller.state)).toBe(0)
+  for (const name of ['a recharge order exists', 'a withdrawal exists'])
+    for (const status of ['paid', 'pending'])
+      expect(control.post('state', { name, params: { amount: '0.00', status } }).status).toBe(200)
 })

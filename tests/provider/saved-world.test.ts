@@ -60,11 +60,19 @@ describe('a malformed saved world is refused with the faulty place', () => {
     expect([status, body.message]).toEqual([422, expect.stringContaining(place)])
   })
 
+  test('and leaves the world as it was', () => {
+    const { control, saved } = base()
+    control.put('world', { ...saved, state: { ...saved.state, users: [] } })
+    expect(control.get('world').body).toEqual(saved)
+  })
+
   const lastTime = Date.UTC(9999, 0, 1)
   const known = { at: 5, kind: 'sessions-expire', payload: {} }
   const noTime = ': state.now is no time before the year 9999'
   const noDue = ' of this version: state.due'
   test.each<[change: object, message: string | undefined]>([
+    [{ users: [] }, ': state.users has no user 1'],
+    [{ users: [null, { id: 2 }] }, ': state.users has no user 1'],
     [{ nodes: {} }, ' of this version: state.nodes is not of type array'],
     [{ now: -1 }, noTime],
     [{ now: 0 }, undefined],
