@@ -7,7 +7,7 @@ import {
   type SchemaFinding,
 } from '../finding.ts'
 import type { FlatSchema } from '../schema/flatten.ts'
-import { isObject, isSameJson, listAt, objectAt, type Json, type JsonObject } from '../schema/json.ts'
+import { isObject, listAt, objectAt, type Json, type JsonObject } from '../schema/json.ts'
 
 const unconditional: JsonObject = { yes: true, no: true }
 
@@ -17,7 +17,7 @@ export function compareConditions(a: FlatSchema, b: FlatSchema, compare: Compare
   const pairs = listAt(b, '#conditions')
     .filter(isObject)
     .map((after) => {
-      const same = left.findIndex((one) => isSameCondition(one['when'], after['when'], compare))
+      const same = left.findIndex((one) => acceptsSame(one['when'], after['when'], compare))
       const [before] = same < 0 ? [] : left.splice(same, 1)
       return { before, after }
     })
@@ -27,13 +27,14 @@ export function compareConditions(a: FlatSchema, b: FlatSchema, compare: Compare
   return [...found, ...left.flatMap((before) => compareCondition({ before, after: unconditional }, compare))]
 }
 
-const isSameCondition = (a: Json | undefined, b: Json | undefined, compare: CompareSchemas) =>
+const acceptsSame = (a: Json | undefined, b: Json | undefined, compare: CompareSchemas) =>
   !compare(a ?? true, b ?? true).some(isChange)
 
 /** A condition that holds more often asks for more, where nothing is asked for otherwise. */
 function effectOfCondition(sides: JsonObject, compare: CompareSchemas): Effect {
   const [before, after] = [objectAt(sides, 'before'), objectAt(sides, 'after')]
-  const isSameRest = isSameJson(before['yes'], after['yes']) && before['no'] === true && after['no'] === true
+  const hasElse = before['no'] !== true || after['no'] !== true
+  const isSameRest = !hasElse && acceptsSame(before['yes'], after['yes'], compare)
   const found = compare(before['when'] ?? true, after['when'] ?? true).filter(isChange)
   if (isSameRest && found.every((one) => one.effect === 'wider')) return 'narrower'
   return isSameRest && found.every((one) => one.effect === 'narrower') ? 'wider' : 'different'
@@ -43,7 +44,7 @@ function compareCondition(sides: JsonObject, compare: CompareSchemas): SchemaFin
   const [before, after] = [objectAt(sides, 'before'), objectAt(sides, 'after')]
   if (before['when'] === undefined) return [findingOf('narrower', 'a condition (if) was added')]
   if (after['when'] === undefined) return [findingOf('wider', 'a condition (if) was removed')]
-  if (!isSameCondition(before['when'], after['when'], compare))
+  if (!acceptsSame(before['when'], after['when'], compare))
     return [findingOf(effectOfCondition(sides, compare), 'the condition (if) changed')]
   return [
     ...withPathPrefix(' (then)', compare(before['yes'] ?? true, after['yes'] ?? true)),

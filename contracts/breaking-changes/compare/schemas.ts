@@ -12,7 +12,6 @@ import {
 import type { FlatSchema } from '../schema/flatten.ts'
 import { allowsType, sharedTypes, typesOf, type TypeName } from '../schema/json-types.ts'
 import {
-  canonicalJson,
   unionOfKeys,
   listAt,
   objectAt,
@@ -74,7 +73,10 @@ function compareTypes(a: TypeName[], b: TypeName[]): SchemaFinding[] {
     : [findingOf('different', what)]
 }
 
-/** Keywords with a schema for a nested value: the type that they apply to, key, and suffix of the place. */
+/**
+ * Keywords with a schema for a nested value: the type that they apply to, key, and suffix of the place. Equal references
+ * may lead to different schemas.
+ */
 const nested: [TypeName, string, string][] = [
   ['array', 'contains', ' (contains)'],
   ['array', 'unevaluatedItems', ' (unevaluatedItems)'],
@@ -122,7 +124,7 @@ function compareShared(
 ): SchemaFinding[] {
   const compare: CompareSchemas = (x, y) => compareSchemas(x, y, settingBelow(y, setting))
   const inside = nested
-    .filter(([type, key]) => types.includes(type) && canonicalJson(a[key]) !== canonicalJson(b[key]))
+    .filter(([type, key]) => types.includes(type) && (a[key] ?? b[key]) !== undefined)
     .flatMap(([, key, where]) => withPathPrefix(where, compare(a[key] ?? true, b[key] ?? true)))
   return [
     ...compareScalars(a, b, types),
@@ -138,7 +140,7 @@ function compareShared(
 }
 
 function compareNot(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
-  if (canonicalJson(a['not']) === canonicalJson(b['not'])) return []
+  if ((a['not'] ?? b['not']) === undefined) return []
   return withPathPrefix(' (not)', invertEffects(compare(a['not'] ?? false, b['not'] ?? false)))
 }
 
