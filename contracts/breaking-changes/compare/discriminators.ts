@@ -1,4 +1,4 @@
-import type { FlatSchema, FlattenSchema } from '../schema/flatten.ts'
+import { isOtherOrNull, type FlatSchema, type FlattenSchema } from '../schema/flatten.ts'
 import { formatJson, isObject, listAt, objectAt, textAt, type Json, type JsonObject } from '../schema/json.ts'
 import { mergeSchemas } from '../schema/merge.ts'
 
@@ -53,6 +53,7 @@ export function taggedBranch(branch: Json, choice: JsonObject, flatten: FlattenS
 
 const refersTo = (schema: Json | undefined, references: Set<string>) =>
   isObject(schema) &&
+  !isOtherOrNull(schema) &&
   listAt(schema, 'allOf').some((one) => isObject(one) && references.has(textAt(one, '$ref') ?? ''))
 
 /** Returns references to the components that extend one by `allOf`, directly or not. */

@@ -73,6 +73,34 @@ function asMember(flat: FlatSchema): FlatSchema {
   return rest
 }
 
+const besideOnlyMember = new Set([
+  ...annotations,
+  'summary',
+  'allOf',
+  'type',
+  'nullable',
+  'default',
+  'readOnly',
+  'writeOnly',
+  'xml',
+])
+
+/** Whether a schema adds words or null to another one, as OpenAPI 3.0 has to by an allOf of one member. */
+const isOnlyMemberWithWords = (schema: JsonObject) =>
+  listAt(schema, 'allOf').length === 1 &&
+  Object.keys(schema).every((key) => besideOnlyMember.has(key) || key.startsWith('x-'))
+
+/** Whether a schema is another one or null, so that a component of it is no child but a name of its own. */
+export const isOtherOrNull = (schema: JsonObject): boolean =>
+  schema['nullable'] === true && isOnlyMemberWithWords(schema)
+
+/** Whether a component is another one with words, which makes it a child. */
+const isChildWithWords = (reference: string, target: Json | undefined) =>
+  /^#\/components\/schemas\/[^/]+$/.test(reference) &&
+  isObject(target) &&
+  isOnlyMemberWithWords(target) &&
+  !isOtherOrNull(target)
+
 const denialIn = (schema: Json | undefined): Json | undefined =>
   isObject(schema) && Object.keys(schema).join() === 'not' ? schema['not'] : undefined
 
@@ -102,7 +130,8 @@ export function createFlattener(document: JsonObject) {
 
   function named(reference: string, open: Set<string>): FlatSchema {
     const target = pointerTarget(document, reference)
-    const flat = open.has(reference) ? empty : flatten(target ?? true, new Set([...open, reference]))
+    const whole = open.has(reference) ? empty : flatten(target ?? true, new Set([...open, reference]))
+    const flat = isChildWithWords(reference, target) ? asMember(whole) : whole
     const base = flat['#base']
     return {
       ...flat,
@@ -116,7 +145,8 @@ export function createFlattener(document: JsonObject) {
     const { $ref, $dynamicRef, allOf: _allOf, ...own } = schema
     const reference = $ref ?? $dynamicRef
     if (typeof reference === 'string' && hasLoneReferences) return [named(reference, open)]
-    const all = listAt(schema, 'allOf').map((one) => asMember(flatten(one, open)))
+    const members = listAt(schema, 'allOf').map((one) => flatten(one, open))
+    const all = isOnlyMemberWithWords(schema) ? members : members.map(asMember)
     const others = [...all, normalizeSchema(own)]
     return typeof reference === 'string' ? [named(reference, open), ...others] : others
   }
