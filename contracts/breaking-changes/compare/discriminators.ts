@@ -84,7 +84,9 @@ export function withChildren(flatten: FlattenSchema): FlattenSchema {
     const children = childrenOf(flatten.document, textAt(base, 'reference') ?? '')
     const branches = [...new Set([...mapped, ...children])].map(($ref): Json => ({ $ref }))
     const { '#base': _base, ...rest } = flat
-    const choice: Json = { kind: 'anyOf', branches, discriminator }
+    // Null is none of the children.
+    const orNull: Json[] = listAt(rest, 'type').includes('null') ? [{ type: 'null' }] : []
+    const choice: Json = { kind: 'anyOf', branches: [...branches, ...orNull], discriminator }
     const result =
       branches.length === 0 ? rest : { ...rest, '#choices': [...listAt(flat, '#choices'), choice] }
     cache.set(flat, result)
