@@ -69,7 +69,10 @@ function compareMedia(at: Comparison, place: Place, media: MediaTypes): Change[]
   const asForm = isForm(type) && ![before, after].some(stylesParts)
   const how = { asText: isWrittenAsText(type), asForm, asXml: isXml(type) }
   const read = asForm && place.direction === 'request' ? withSingleParts(at, old, now) : now
-  const schemas = { before: isAnyBytes(type, old) ? true : old, after: isAnyBytes(type, now) ? true : read }
+  const schemas = {
+    before: isAnyBytes(at.before, type, old) ? true : old,
+    after: isAnyBytes(at.after, type, now) ? true : read,
+  }
   const areItems = [before, after].every(hasItems)
   const [item, itemNow] = areItems ? [before['itemSchema'], after['itemSchema']] : []
   return [
@@ -99,11 +102,17 @@ const stylesParts = (media: JsonObject) =>
 
 const knownMediaKeys = ['schema', 'itemSchema', 'encoding', 'example', 'examples']
 
-const isAnyBytes = (type: string, schema: Json | undefined) =>
-  isBinary(type) &&
-  isObject(schema) &&
-  ['string', undefined].some((one) => schema['type'] === one) &&
-  schema['$ref'] === undefined
+/** Whether a body is bytes that the schema says nothing about. */
+function isAnyBytes({ flatten }: Contract, type: string, schema: Json | undefined): boolean {
+  if (!isBinary(type) || !isObject(schema)) return false
+  const flat = flatten(schema)
+  if (flat['type'] === undefined) return flat['#unresolved'] === undefined
+  return (
+    typesOf(flat['type'])
+      .filter((one) => one !== 'null')
+      .join() === 'string'
+  )
+}
 
 /** Refuses differences under keys that are not compared. */
 export function compareUnknownKeys(at: Comparison, where: string, sides: Sides, known: string[]): Change[] {

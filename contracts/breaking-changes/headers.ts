@@ -1,9 +1,10 @@
 import { createChange, type Change } from './change.ts'
 import type { Comparison, Contract, Sides } from './contract.ts'
 import { normalizedMediaType } from './media-types.ts'
-import { compareSchemasAt, isNumberOrFlag, isSingleValue, schemaOf } from './places.ts'
-import { resolveRef } from './schema/flatten.ts'
-import { isObject, isSameJson, objectAt, unionOfKeys, type JsonObject } from './schema/json.ts'
+import { compareSchemasAt, flatSchemaOf, isNumberOrFlag, isSingleValue, schemaOf } from './places.ts'
+import { resolveRef, type FlatSchema } from './schema/flatten.ts'
+import { typesOf } from './schema/json-types.ts'
+import { objectAt, unionOfKeys, type JsonObject } from './schema/json.ts'
 
 /** Returns the headers by their names in lower case. The media types of a body say its Content-Type. */
 const headersOf = ({ document }: Contract, described: JsonObject): JsonObject =>
@@ -18,22 +19,24 @@ const languageOf = (header: JsonObject) =>
   Object.keys(objectAt(header, 'content')).map(normalizedMediaType)[0] ?? 'text/plain'
 
 /** Whether a value looks another way in another language: a number is the same in JSON and in text. */
-function isTranslated(old: JsonObject, now: JsonObject): boolean {
-  const isNumber = [old, now].every((one) => isNumberOrFlag(schemaOf(one)))
-  return languageOf(old) !== languageOf(now) && !isNumber
-}
+const isTranslated = (old: JsonObject, now: JsonObject, flats: FlatSchema[]) =>
+  languageOf(old) !== languageOf(now) && !flats.every(isNumberOrFlag)
+
+/** Whether the values of an object are written another way. Single values and lists are the same with `explode`. */
+const isExplodedNow = (old: JsonObject, now: JsonObject, flats: FlatSchema[]) =>
+  (old['explode'] === true) !== (now['explode'] === true) &&
+  !flats.slice(1).every(isSingleValue) &&
+  !flats.every((flat) => typesOf(flat['type']).join() === 'array')
 
 function compareHeader(at: Comparison, place: string, old: JsonObject, now: JsonObject): Change[] {
   const optional = old['required'] === true && now['required'] !== true
-  const [was, is] = [schemaOf(old), schemaOf(now)]
-  const isList = [was, is].every((one) => isObject(one) && isSameJson(one['type'], 'array'))
-  const isExploded = (old['explode'] === true) !== (now['explode'] === true) && !isSingleValue(is) && !isList
-  const isRewritten = isExploded || isTranslated(old, now)
+  const flats = [flatSchemaOf(at.before, old), flatSchemaOf(at.after, now)]
+  const isRewritten = isExplodedNow(old, now, flats) || isTranslated(old, now, flats)
   const how = { direction: 'response', asText: languageOf(now) === 'text/plain' } as const
   return [
     ...(optional ? [createChange(at, true, place, 'became optional')] : []),
     ...(isRewritten ? [createChange(at, true, place, 'is written another way (explode or content)')] : []),
-    ...compareSchemasAt(at, { where: place, ...how }, { before: was, after: is }),
+    ...compareSchemasAt(at, { where: place, ...how }, { before: schemaOf(old), after: schemaOf(now) }),
   ]
 }
 

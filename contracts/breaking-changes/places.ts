@@ -1,8 +1,9 @@
 import { changesFromFindings, type Change } from './change.ts'
 import { compareSchemas } from './compare/schemas.ts'
-import type { Comparison } from './contract.ts'
+import type { Comparison, Contract } from './contract.ts'
 import type { Direction } from './finding.ts'
-import { isObject, objectAt, type Json, type JsonObject } from './schema/json.ts'
+import type { FlatSchema } from './schema/flatten.ts'
+import { isObject, listAt, objectAt, type Json, type JsonObject } from './schema/json.ts'
 
 /** The place of a schema, and who sends its values. */
 export interface Place {
@@ -37,10 +38,14 @@ export function schemaOf(definition: JsonObject): Json | undefined {
   return isObject(media) ? media['schema'] : definition['schema']
 }
 
-const isOfTypes = (types: Json[]) => (schema: Json | undefined) => {
-  const type = isObject(schema) ? schema['type'] : undefined
-  return type !== undefined && [type].flat().every((one) => types.includes(one))
-}
+/** Returns that schema without references at its top. */
+export const flatSchemaOf = ({ flatten }: Contract, definition: JsonObject): FlatSchema =>
+  flatten(schemaOf(definition) ?? true)
+
+const isOfTypes =
+  (types: Json[]) =>
+  (flat: FlatSchema): boolean =>
+    flat['type'] !== undefined && listAt(flat, 'type').every((one) => types.includes(one))
 
 /** Whether a parameter or header of this schema is one value, neither list nor object. */
 export const isSingleValue = isOfTypes(['string', 'integer', 'number', 'boolean', 'null'])

@@ -3,9 +3,9 @@ import { compareContent, compareUnknownKeys } from './content.ts'
 import type { Comparison, Contract } from './contract.ts'
 import { singleParameters } from './exploded.ts'
 import { isWrittenAsText, normalizedMediaType } from './media-types.ts'
-import { compareSchemasAt, isNumberOrFlag, isSingleValue, schemaOf } from './places.ts'
+import { compareSchemasAt, flatSchemaOf, isNumberOrFlag, isSingleValue, schemaOf } from './places.ts'
 import { typesOf } from './schema/json-types.ts'
-import { isObject, isSameJson, formatJson, listAt, type Json, type JsonObject } from './schema/json.ts'
+import { isObject, isSameJson, formatJson, listAt, type Json } from './schema/json.ts'
 import type { Operation, Parameter } from './schema/openapi.ts'
 import { announcedRemoval, compareSunset } from './sunset.ts'
 
@@ -22,14 +22,11 @@ const styles: Record<string, string> = { query: 'form', cookie: 'form', path: 's
 const mediaTypesOf = ({ definition }: Parameter): string[] | null =>
   isObject(definition['content']) ? Object.keys(definition['content']).map(normalizedMediaType) : null
 
-const flatSchemaOf = ({ flatten }: Contract, one: Parameter): JsonObject =>
-  flatten(schemaOf(one.definition) ?? true)
-
 /** Returns how a parameter is serialized in the request. A list in a path or a header is never exploded. */
 function serializationOf(contract: Contract, one: Parameter): Json {
   const { in: place, definition } = one
   const style = definition['style'] ?? styles[place] ?? 'form'
-  const isList = listAt(flatSchemaOf(contract, one), 'type').includes('array')
+  const isList = listAt(flatSchemaOf(contract, one.definition), 'type').includes('array')
   const isFixed = style === 'deepObject' || (style === 'simple' && isList)
   return {
     style,
@@ -58,13 +55,13 @@ function compareEmpty(at: ChangeSubject, before: Parameter, after: Parameter): C
 /** Compares whether `/` and `?` may be sent as they are. Numbers have none. */
 function compareReserved(at: Comparison, before: Parameter, after: Parameter): Change[] {
   const [was, is] = [before, after].map(({ definition }) => definition['allowReserved'] === true)
-  if (!was || is || isNumberOrFlag(flatSchemaOf(at.before, before))) return []
+  if (!was || is || isNumberOrFlag(flatSchemaOf(at.before, before.definition))) return []
   return [createChange(at, true, key(after), 'reserved characters must be encoded')]
 }
 
 /** Returns the default of a parameter as it would be sent. */
 function defaultOf(contract: Contract, one: Parameter): Json | undefined {
-  const value = flatSchemaOf(contract, one)['default']
+  const value = flatSchemaOf(contract, one.definition)['default']
   return mediaTypesOf(one) === null && value !== undefined ? asText(value) : value
 }
 
@@ -87,7 +84,7 @@ const marksSingleValues = ({ definition }: Parameter) =>
 /** Compares how a parameter is written. */
 export function compareSerialization(at: Comparison, before: Parameter, after: Parameter): Change[] {
   if (isSameJson(serializationOf(at.before, before), serializationOf(at.after, after))) return []
-  const both = [flatSchemaOf(at.before, before), flatSchemaOf(at.after, after)]
+  const both = [flatSchemaOf(at.before, before.definition), flatSchemaOf(at.after, after.definition)]
   const isTranslated = !isSameJson(mediaTypesOf(before), mediaTypesOf(after)) && mayBeQuoted(before, after)
   // JSON puts texts into quotes.
   const isQuoted = isTranslated && both.some((flat) => listAt(flat, 'type').includes('string'))
@@ -121,7 +118,7 @@ const isRepeated = ({ in: place, definition }: Parameter) =>
 
 /** Returns the schema of a parameter, or that of the items where a value became a list: `?a=1` is a list of one too. */
 function comparableSchema(at: Comparison, old: Parameter, now: Parameter): Json | undefined {
-  const [was, is] = [flatSchemaOf(at.before, old), flatSchemaOf(at.after, now)]
+  const [was, is] = [flatSchemaOf(at.before, old.definition), flatSchemaOf(at.after, now.definition)]
   const isList =
     typesOf(is['type'])
       .filter((one) => one !== 'null')

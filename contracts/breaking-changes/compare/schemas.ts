@@ -159,7 +159,7 @@ function compareXml(a: FlatSchema, b: FlatSchema): SchemaFinding[] {
 
 /** Compares two flat schemas without choices. */
 function compareFlat(x: FlatSchema, y: FlatSchema, setting: SchemaCompareOptions): SchemaFinding[] {
-  const [old, now] = [settled(x), settled(y)]
+  const [old, now] = [settled(x, setting.before), settled(y, setting.after)]
   const [written, writtenNow] = [listed(old, now), listed(now, old)]
   const [a, b] = setting.asText
     ? [asTexts(written, writtenNow), asTexts(writtenNow, written)]

@@ -1,5 +1,5 @@
 import { isMultipleOf } from '../schema/decimals.ts'
-import type { FlatSchema } from '../schema/flatten.ts'
+import type { FlatSchema, FlattenSchema } from '../schema/flatten.ts'
 import { typesOf } from '../schema/json-types.ts'
 import { listAt, objectAt, ownValue, textsAt, type Json } from '../schema/json.ts'
 import { matchesAll } from '../schema/normalize.ts'
@@ -79,8 +79,8 @@ function asMap(flat: FlatSchema): FlatSchema {
 }
 
 /** Writes a list of the names that may come as the properties of a closed object. */
-function asNamed(flat: FlatSchema): FlatSchema {
-  const names = textsAt(objectAt(flat, 'propertyNames'), 'enum')
+function asNamed(flat: FlatSchema, flatten: FlattenSchema): FlatSchema {
+  const names = textsAt(flatten(flat['propertyNames'] ?? true), 'enum')
   if (names.length === 0 || flat['patternProperties'] !== undefined) return flat
   const [own, others] = [objectAt(flat, 'properties'), flat['additionalProperties'] ?? true]
   const properties = names.map((name): [string, Json] => [name, ownValue(own, name) ?? others])
@@ -146,4 +146,5 @@ const steps = [
 ]
 
 /** Rewrites a flat schema without choices so that schemas that accept the same values are written the same way. */
-export const settled = (flat: FlatSchema): FlatSchema => steps.reduce((one, step) => step(one), flat)
+export const settled = (flat: FlatSchema, flatten: FlattenSchema): FlatSchema =>
+  steps.reduce((one, step) => step(one, flatten), flat)

@@ -112,6 +112,36 @@ function withoutDoubleDenial(schema: JsonObject): JsonObject {
   return { ...others, allOf: [...listAt(schema, 'allOf'), meant] }
 }
 
+const isRuleAlone = (schema: JsonObject) =>
+  Object.keys(schema).every((key) => ['required', 'type', 'not'].includes(key))
+
+const rulesOfSchemas = ['if', 'then', 'else', 'not']
+
+/** Returns the target of a reference where it asks for properties, types or a denial alone. */
+function targetOfRule(document: JsonObject, rule: Json): Json {
+  if (!isObject(rule) || referenceWithWords(rule) === undefined) return rule
+  const target = resolveRef(document, rule)
+  const rules = Object.fromEntries(Object.entries(target).filter(([key]) => !annotations.includes(key)))
+  return Object.keys(target).length > 0 && isRuleAlone(rules) ? rules : rule
+}
+
+// Denials that deny each other would never end.
+const maxDenials = 3
+
+function ruleInPlace(document: JsonObject, rule: Json, depth = 0): Json {
+  const target = targetOfRule(document, rule)
+  const denied = isObject(target) ? target['not'] : undefined
+  if (!isObject(target) || denied === undefined || depth > maxDenials) return target
+  return { ...target, not: ruleInPlace(document, denied, depth + 1) }
+}
+
+/** Writes the rules in their place that are read together with their schema. */
+function withRulesInPlace(document: JsonObject, schema: JsonObject): JsonObject {
+  const rules = rulesOfSchemas.filter((key) => isObject(schema[key]))
+  const read = rules.map((key): [string, Json] => [key, ruleInPlace(document, schema[key] ?? true)])
+  return rules.length === 0 ? schema : { ...schema, ...Object.fromEntries(read) }
+}
+
 // OpenAPI 3.1 has null among the types, and no `nullable`.
 const hasNullable = (document: JsonObject) => !/^3\.[1-9]/.test(textAt(document, 'openapi') ?? '')
 
@@ -170,7 +200,8 @@ export function createFlattener(document: JsonObject) {
     // A branch may refer to the schema that it is a branch of.
     const reference = textAt(schema, '$ref')
     const inside = reference === undefined ? open : new Set([...open, reference])
-    const read = withoutDoubleDenial(readsNullable ? schema : withoutNullable(schema))
+    const written = withRulesInPlace(document, readsNullable ? schema : withoutNullable(schema))
+    const read = withoutDoubleDenial(written)
     const simple = simplifyChoices(parts(read, open).reduce(mergeSchemas), {
       flatten: (branch) => flatten(branch, inside),
       resolve: (branch) => resolveRef(document, branch),

@@ -12,7 +12,8 @@ interface Move {
   moved: JsonObject
 }
 
-const isMovable = (value: Json) => isObject(value) && value['$ref'] === undefined && !isReferring(value)
+const isMovable = (value: Json) =>
+  isObject(value) && Object.keys(value).length > 0 && value['$ref'] === undefined && !isReferring(value)
 
 // A reference into a schema leads nowhere once the schema has moved.
 const isReferring = (value: JsonObject) =>
