@@ -50,6 +50,11 @@ function valueYaml(value: unknown): string {
   return fields.length ? `{ ${fields.join(', ')} }` : '{}'
 }
 
+const plainName = /^\p{Script=Han}[\p{Script=Han}\w -]*(?<! )$/u
+
+/** Returns the Chinese name of an operation. It may hold a title as it was typed. */
+const nameYaml = (summary: string) => (plainName.test(summary) ? summary : valueYaml(summary))
+
 const exampleLines = ({ name, summary, value }: Example) =>
   lines(7, `${name}: { summary: ${summary}, value: ${valueYaml(value)} }`)
 
@@ -102,7 +107,7 @@ export const operationYaml = (operation: NewOperation): string =>
   lines(
     2,
     `tags: [${operation.tag}]`,
-    `summary: ${operation.summary}`,
+    `summary: ${nameYaml(operation.summary)}`,
     `description: ${operation.description}`,
   ) +
   parametersOf(operation) +

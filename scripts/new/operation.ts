@@ -5,7 +5,7 @@ import { answerParts } from './operation-parts.ts'
 import { operationYaml } from './operation-yaml.ts'
 import { addRule } from './rule.ts'
 import type { Address, PathParameter, Place } from './types.ts'
-import { camel, isPlural, kebab, pascal, singular, spoken } from './words.ts'
+import { camel, isPlural, isReserved, kebab, pascal, singular, spoken } from './words.ts'
 
 const methods: Method[] = ['get', 'post', 'put', 'patch', 'delete']
 const pathForm = /^\/api(\/([a-zA-Z][\w-]*|\{[a-zA-Z]\w*\}))+$/
@@ -91,6 +91,13 @@ function nameOf(method: Method, { words, endsInOne }: PathWords, wantsList: bool
   return { isList, entity, id: verb + (isList || isOfAll ? many : entity) }
 }
 
+function checkedId(id: string): string {
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(id))
+    throw new NewError(`The operationId ${id} is not camelCase, such as listNodeAlerts`)
+  if (isReserved(id)) throw new NewError(`The operationId ${id} is a word of TypeScript`)
+  return id
+}
+
 const operationIds = (draft: Draft, files: string[]) =>
   files.flatMap((file) =>
     [...draft.read(contract.pathFile(file)).matchAll(/^ {4}operationId: (\w+)$/gm)].map(([, id]) => id),
@@ -168,7 +175,7 @@ export async function addOperation(
 ): Promise<DraftedOperation> {
   const read = readPath(path)
   const { isList, entity, id: ownId } = nameOf(method, read, wantsList)
-  const id = givenId ?? ownId
+  const id = checkedId(givenId ?? ownId)
   const same = requireNew(draft, { method, path, id })
   const place = same ?? placeOf(draft, path, read)
   const tag = tagOf(draft, place.file, read.words)

@@ -27,3 +27,14 @@ export function singular(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   return /(ss|sh|ch|x|us|ias)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
+
+const reservedWords = new Set(
+  [
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends',
+    'false finally for function if implements import in instanceof interface let new null package private protected',
+    'public return static super switch this throw true try typeof undefined var void while with yield',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Whether a word cannot name a variable of a module. */
+export const isReserved = (word: string): boolean => reservedWords.has(word)

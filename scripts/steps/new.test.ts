@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { describeDraft, NewError, openDraft } from '../new/draft.ts'
 import { draftNew } from './new.ts'
 
@@ -76,6 +77,23 @@ describe('it refuses', () => {
     await expect(draftNew(words, { id: 'getA' })).rejects.toThrow('--id names one operation')
   })
 })
+
+test.each([
+  ['list-node-alerts', 'The operationId list-node-alerts is not camelCase, such as listNodeAlerts'],
+  ['1x', 'The operationId 1x is not camelCase, such as listNodeAlerts'],
+  ['delete', 'The operationId delete is a word of TypeScript'],
+])('it refuses --id %s', async (id, message) => {
+  await expect(draftNew(['operation', 'GET /api/alerts'], { id })).rejects.toThrow(new NewError(message))
+})
+
+test.each(['告警: 严重', "'告警'", '告警 # 旧', '告警\n旧', '[告警]', '告警'])(
+  'an operation with the title %j has it as its name in the contract',
+  async (title) => {
+    const { draft } = await draftNew(['operation', 'GET /api/alerts'], { title })
+    const written: unknown = parse(draft.read('openapi/paths/alerts.yaml'))
+    expect(written).toMatchObject({ alerts: { get: { summary: `${title}列表` } } })
+  },
+)
 
 test('it refuses --list beside --one', async () => {
   await expect(draftNew(['operation', 'GET /api/a'], { list: true, one: true })).rejects.toThrow(
