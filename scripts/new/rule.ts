@@ -1,6 +1,6 @@
-import type { Draft } from './draft.ts'
+import { NewError, type Draft } from './draft.ts'
 import type { NewOperation } from './types.ts'
-import { camel, kebab } from './words.ts'
+import { camel, isReserved, kebab } from './words.ts'
 
 /** A new operation with its path and the file of its handler. */
 export interface RuledOperation extends NewOperation {
@@ -72,9 +72,24 @@ function withImport(text: string, [module, names]: Import): string {
   return text.replace(line, `import { ${all.join(', ')} } from '${module}'`)
 }
 
+const importOf = (file: string) => new RegExp(`^import \\* as \\w+ from './${file}'$`, 'm')
+
+/** @throws NewError for a file of the folder that has no handlers */
+function requireHandlers(draft: Draft, path: string, file: string): void {
+  if (!draft.has(path) || importOf(file).test(draft.read(index))) return
+  throw new NewError(`${path} holds no operations — leave --rule out, or begin the path with another word`)
+}
+
+/** Returns the name of a file of handlers in the list of all, where another thing may have its own. */
+function handlersName(draft: Draft, file: string): string {
+  const name = camel(file)
+  const code = draft.read(index).replaceAll(/'[^'\n]*'/g, '')
+  return isReserved(name) || new RegExp(`\\b${name}\\b`).test(code) ? `${name}Handlers` : name
+}
+
 /** Adds a file of handlers to the list of all. */
 function addToIndex(draft: Draft, file: string): void {
-  const name = camel(file)
+  const name = handlersName(draft, file)
   draft.change(index, (text) =>
     text
       .replace(/^import \* as /m, `import * as ${name} from './${file}'\n$&`)
@@ -105,6 +120,7 @@ test('${call} ${path} is for signed-in users', () => {
 export function addRule(draft: Draft, operation: RuledOperation): void {
   const { imports, code, status } = skeletonOf(operation)
   const path = `mocks/operations/${operation.file}.ts`
+  requireHandlers(draft, path, operation.file)
   if (!draft.has(path)) {
     draft.create(path, '')
     addToIndex(draft, operation.file)

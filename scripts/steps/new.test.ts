@@ -95,6 +95,24 @@ test.each(['告警: 严重', "'告警'", '告警 # 旧', '告警\n旧', '[告警
   },
 )
 
+test.each([
+  ['POST /api/export', 'exportHandlers'],
+  ['GET /api/handlers', 'handlersHandlers'],
+  ['GET /api/alerts', 'alerts'],
+])('the handlers of %s are listed as %s', async (words, name) => {
+  const { draft } = await draftNew(['operation', words], { rule: true })
+  const file = words.split('/')[2]
+  const text = draft.read('mocks/operations/index.ts')
+  expect(text).toContain(`import * as ${name} from './${file}'\n`)
+  expect(text).toContain(`\n  ...${name},\n`)
+})
+
+test.each(['index', 'operation-handler', 'row-list'])('a rule of /api/%s has no file', async (word) => {
+  await expect(draftNew(['operation', `GET /api/${word}`], { rule: true })).rejects.toThrow(
+    `mocks/operations/${word}.ts holds no operations`,
+  )
+})
+
 test('it refuses --list beside --one', async () => {
   await expect(draftNew(['operation', 'GET /api/a'], { list: true, one: true })).rejects.toThrow(
     '--list and --one exclude each other',
