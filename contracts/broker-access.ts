@@ -8,9 +8,9 @@ export function brokerUrl(text: string | undefined): string {
   return httpAddress('--broker', text, 'name it in PACT_BROKER_USERNAME')
 }
 
-// A header can't hold it, and the CLI would end with a stack.
-function headerSafe(name: string, secret: string): string {
-  if (/^[\x21-\x7e]+$/.test(secret)) return secret
+/** Returns a secret that is sent in a header. Throws a CommandError when no header can hold it. */
+export function headerSafe(name: string, secret: string): string {
+  if (/^[\x20-\x7e]+$/.test(secret) && secret === secret.trim()) return secret
   throw new CommandError(`the ${name} holds a sign that none can hold`, 'a line end, perhaps?')
 }
 

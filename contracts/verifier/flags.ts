@@ -1,6 +1,6 @@
 import { CommandError } from '../breaking-changes/command-error.ts'
 import { parseCommandFlags } from '../breaking-changes/command-flags.ts'
-import { brokerUrl } from '../broker-access.ts'
+import { brokerUrl, headerSafe } from '../broker-access.ts'
 import { providerAddress } from '../http-address.ts'
 import type { Account } from './calls/sign-in.ts'
 import type { PublicationOptions } from './report/publish-result.ts'
@@ -40,8 +40,13 @@ export function helpLines(): string[] {
   ]
 }
 
-// npm prints the commands that it runs, so a token that is a flag comes into a log.
-const tokenOf = (flag: string | undefined) => flag ?? (process.env['VERIFY_TOKEN'] || undefined)
+/** @throws CommandError for a token that no header can hold */
+function tokenOf(flag: string | undefined): string | undefined {
+  if (flag !== undefined) return headerSafe('token in --token', flag)
+  // npm prints the commands that it runs, so a token that is a flag comes into a log.
+  const token = process.env['VERIFY_TOKEN']
+  return token ? headerSafe('token in VERIFY_TOKEN', token) : undefined
+}
 
 /** @throws CommandError for an account without a password */
 function accountOf(flag: string | undefined): Account | undefined {

@@ -36,6 +36,16 @@ test('the token is that of the flag, or of the environment', () => {
   expect(options('--token', 'from the flag').token).toBe('from the flag')
 })
 
+test.each(['abc12345\r', 'abc\n12345', ' abc12345', 'abc12345\u200b'])(
+  'the token %j, which no header can hold, is refused before any call',
+  (token) => {
+    const line = 'holds a sign that none can hold'
+    expect(() => options('--token', token)).toThrow(`the token in --token ${line}`)
+    vi.stubEnv('VERIFY_TOKEN', token)
+    expect(() => options()).toThrow(`the token in VERIFY_TOKEN ${line}`)
+  },
+)
+
 test('the results are beside the page, unless a file is named', () => {
   const fileOf = (...args: string[]) => resultsFileOf(parseFlags([...provider, ...args]))
   expect([
