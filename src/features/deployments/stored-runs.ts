@@ -79,8 +79,8 @@ export const storedRuns = (page: DeployPage): DeployRun[] =>
 export const forgetRun = (id: DeployRun['id']): void => writeAll(readAll().filter(({ run }) => run.id !== id))
 
 /**
- * Stores a run until all its servers have succeeded: of one that failed, the panel has the reasons and the retry. The provider has a command log of each server, but nothing says which
- * servers were deployed to together.
+ * Stores a run until all its servers have succeeded: of one that failed, the panel has the reasons and the retry. The
+ * provider has a command log of each server, but nothing says which servers were deployed to together.
  */
 export function storeRun(page: DeployPage, run: DeployRun): void {
   if (run.items.every(({ status }) => status === 'success')) return forgetRun(run.id)

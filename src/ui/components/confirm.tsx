@@ -10,7 +10,9 @@ type RequestConfirm = (question: ConfirmOptions, signal: AbortSignal) => Promise
 
 let askAnywhere: ((question: ConfirmOptions) => Promise<boolean>) | undefined
 
-/** Shows a confirm dialog from outside of components; resolves to false where none can be shown, and on leaving the page. */
+/**
+ * Shows a confirm dialog from outside of components; resolves to false where none can be shown, and on leaving the page.
+ */
 export const confirmAnywhere = async (question: ConfirmOptions): Promise<boolean> =>
   (await askAnywhere?.(question)) ?? false
 

@@ -39,8 +39,8 @@ function computeMonthlyUnits(columns: CostColumns & Pick<Columns, 'leaseStatus'>
 }
 
 /**
- * The monthly charge of each row, in units; NaN when unknown. A lease that is over or stopped is charged no more. Returns the
- * same array for the same columns.
+ * The monthly charge of each row, in units; NaN when unknown. A lease that is over or stopped is charged no more.
+ * Returns the same array for the same columns.
  */
 export const monthlyUnits = cachedByColumns(
   ['price', 'leaseType', 'source', 'leaseStatus'],
