@@ -121,7 +121,7 @@ test('what an unverified CDK deducts is not known, neither before the purchase n
   await open(cdkAddress)
   await expect.element(total()).toHaveText('$9.00/月')
   await code().fill('RIVALZ-2026-A7K2')
-  await expect.element(summary()).toContainText('CDK 未验证，合计未减立减金')
+  await expect.element(summary()).toContainText('合计未减 CDK 立减金，实付以订单为准')
   await expect.element(summary()).not.toContainText('购买后')
   await buy().click()
   await expectToast('购买成功')

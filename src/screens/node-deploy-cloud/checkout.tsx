@@ -94,7 +94,7 @@ function OrderTotal({ order }: { order: CloudOrder }) {
 /** Says that a total may be less. */
 const UnknownDiscount = () => (
   <Box color="fg.muted" textStyle="xs">
-    CDK 未验证，合计未减立减金，实付以订单为准。
+    合计未减 CDK 立减金，实付以订单为准。
   </Box>
 )
 

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfirm } from '~/ui/components/confirm'
 import { useHistoryGuard } from './use-history-guard'
@@ -22,6 +23,8 @@ interface ConfirmClose {
 export function useConfirmClose(close: () => void): ConfirmClose {
   const confirm = useConfirm()
   const [isDirty, setIsDirty] = useState(false)
+  // A text that is being saved is not given up by leaving, and a failure is told on the next page.
+  const isSaving = useIsMutating() > 0
   const mayDiscard = () =>
     confirm({
       body: '修改尚未保存，确定放弃吗？',
@@ -33,7 +36,7 @@ export function useConfirmClose(close: () => void): ConfirmClose {
     setIsDirty(false)
     discard()
   }
-  useHistoryGuard(isDirty, { mayLeave: mayDiscard, onLeft: () => discardAtOnce(close) })
+  useHistoryGuard(isDirty && !isSaving, { mayLeave: mayDiscard, onLeft: () => discardAtOnce(close) })
   const confirmAndDiscard = async (discard: () => void) => {
     if (!isDirty || (await mayDiscard())) discardAtOnce(discard)
   }
