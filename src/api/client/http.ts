@@ -3,7 +3,7 @@ import { minuteMs } from '~/lib/time-units'
 import { settings } from '~/platform/settings'
 import { session } from '../session/session'
 import type { Decoder } from './decode'
-import { ApiError, CancelledError } from './errors'
+import { ApiError, CancelledError, SessionError } from './errors'
 import { withTimeout } from './with-timeout'
 
 /**
@@ -43,9 +43,16 @@ const retryDelay = 1000
  */
 export function http<ResponseBody>(url: string, init: HttpInit<ResponseBody> = {}): Promise<ResponseBody> {
   const token = session.get()?.token
-  return sendAs(token, url, init).finally(() => {
-    if (token !== undefined && token !== session.get()?.token) throw new CancelledError()
-  })
+  const hasEnded = () => token !== undefined && token !== session.get()?.token
+  return sendAs(token, url, init).then(
+    (body) => {
+      if (hasEnded()) throw new CancelledError()
+      return body
+    },
+    (error: unknown) => {
+      throw hasEnded() && !(error instanceof SessionError) ? new CancelledError() : error
+    },
+  )
 }
 
 async function sendAs<ResponseBody>(

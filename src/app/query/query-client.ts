@@ -54,6 +54,7 @@ type AnyMutation = Mutation<unknown, unknown>
 const refreshUser = () => refreshUserInfo(queryClient)
 
 async function onQueryError(error: Error, name: unknown, meta: QueryMeta | undefined) {
+  if (error instanceof CancelledError) return
   console.warn(`${String(name)}: ${error.message}`)
   const text = queryErrorText(error, meta)
   if (text !== undefined && (await shouldShowError(error, refreshUser))) showQueryError(text)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CancelledError } from '~/api/client/errors'
+import { CancelledError, SessionError } from '~/api/client/errors'
 import { isUnconfirmed } from '~/api/client/send-once'
 import { hasUnconfirmed } from '~/api/client/unconfirmed-slots'
 import { unconfirmedStore } from '~/api/client/unconfirmed-store'
@@ -73,10 +73,13 @@ test.each(accepted)(
   },
 )
 
-test.each([200, 401])('a list that answers %i in the next session starts no order there', async (status) => {
+test.each([
+  [200, CancelledError],
+  [401, SessionError],
+])('a list that answers %i in the next session starts no order there', async (status, expected) => {
   respondToList = (response) => {
     session.start({ token: 'next' })
     json(response, status, { code: status, data: [], meta: { total: 0 } })
   }
-  expect(await failure(loadKnownOrders(false))).toBeInstanceOf(CancelledError)
+  expect(await failure(loadKnownOrders(false))).toBeInstanceOf(expected)
 })

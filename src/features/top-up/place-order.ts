@@ -1,5 +1,5 @@
 import { unreadableResponseError } from '~/api/client/envelope'
-import { ApiError, CancelledError, mayHaveTakenEffect } from '~/api/client/errors'
+import { ApiError, CancelledError, mayHaveTakenEffect, SessionError } from '~/api/client/errors'
 import { agreeToRepeat, doubtRequest, isUnconfirmed, settleRequests } from '~/api/client/send-once'
 import type { RechargeOrder, RechargeOrderAnswer } from '~/api/generated/model'
 import { listDepositOrders } from '~/api/generated/orders/orders'
@@ -25,6 +25,8 @@ export const statusOf = (error: unknown) => (error instanceof ApiError ? error.s
 
 const newestOrder = async () => (await listDepositOrders({ page: 1, limit: 1 })).data?.[0]
 
+const isOfEndedSession = (error: unknown) => error instanceof CancelledError || error instanceof SessionError
+
 /**
  * The newest order before the first attempt. Resolves to undefined when the list can't be loaded, which does not
  * prevent the top-up, and on a retry after an attempt whose order the list may have by now.
@@ -36,7 +38,7 @@ export async function loadKnownOrders(isRetry: boolean): Promise<KnownOrders> {
     const order = await newestOrder()
     return new Set(order?.order_no ? [order.order_no] : [])
   } catch (error) {
-    if (statusOf(error) === 0 || error instanceof CancelledError) throw error
+    if (statusOf(error) === 0 || isOfEndedSession(error)) throw error
     return undefined
   }
 }
