@@ -72,6 +72,7 @@ test('all filters are behind one button that counts them', async ({ page }) => {
   const plain = await opener.evaluate((button) => getComputedStyle(button).color)
   await opener.click()
   const sheet = page.getByRole('dialog', { name: '筛选' })
+  await expect(sheet.getByRole('combobox', { name: '节点状态' })).toBeVisible()
   const widths = await sheet
     .locator('select, fieldset')
     .evaluateAll((filters) => filters.map((filter) => filter.getBoundingClientRect().width))
