@@ -8,9 +8,14 @@ export function brokerUrl(text: string | undefined): string {
   return httpAddress('--broker', text, 'name it in PACT_BROKER_USERNAME')
 }
 
+const headerText = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/
+
+/** Without blanks, unlike other texts in a header. */
+const bearerToken = /^[\x21-\x7e]+$/
+
 /** Returns a secret that is sent in a header. Throws a CommandError when no header can hold it. */
-export function headerSafe(name: string, secret: string): string {
-  if (/^[\x20-\x7e]+$/.test(secret) && secret === secret.trim()) return secret
+export function headerSafe(name: string, secret: string, form = headerText): string {
+  if (form.test(secret)) return secret
   throw new CommandError(`the ${name} holds a sign that none can hold`, 'a line end, perhaps?')
 }
 
@@ -22,7 +27,7 @@ export interface BrokerCredentials {
 /** Returns what logs in at a broker, from the environment alone: npm prints the commands that it runs. */
 export function brokerCredentials(env: NodeJS.ProcessEnv): BrokerCredentials {
   const token = env['PACT_BROKER_TOKEN']
-  if (token) return { token: headerSafe('token', token) }
+  if (token) return { token: headerSafe('token', token, bearerToken) }
   const name = env['PACT_BROKER_USERNAME']
   if (!name) return {}
   const password = env['PACT_BROKER_PASSWORD'] ?? ''
