@@ -218,10 +218,9 @@ test.describe('ids: power', () => {
   journey(
     'a task is terminated',
     [
-      'instances 5 endedAt',
-      'instances 5 status',
-      'instances 6 endedAt',
-      'instances 6 status',
+      ...[5, 6].flatMap((machine) =>
+        ['deletedAt', 'endedAt', 'status'].map((field) => `instances ${machine} ${field}`),
+      ),
       'tasks 2 endedAt',
       'tasks 2 status',
     ],

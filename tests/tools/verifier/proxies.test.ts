@@ -168,12 +168,9 @@ test('the message server sends the frame of each message, and remembers frames a
 test('the recording proxy passes a call on, records what Prism says of its answer, and takes every 2xx', async () => {
   const calls: SeenCall[] = []
   const target = await serve(async (request, response) => {
-    calls.push({
-      method: request.method,
-      url: request.url,
-      headers: request.headers,
-      body: await text(request),
-    })
+    const seen = { method: request.method, url: request.url, headers: request.headers }
+    // Whoever used this port before may still call it.
+    if (seen.url?.startsWith('/it')) calls.push({ ...seen, body: await text(request) })
     response.writeHead(201, { 'x-a': '1' }).end('{"a":"中"}')
   })
   const proxy = await startRecordingProxy({ target, token: 'mine', check: async () => ['odd'] })
