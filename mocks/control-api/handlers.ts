@@ -10,6 +10,7 @@ import type { World } from '../provider/world'
 import { isScenarioName, scenarioNames } from '../scenarios'
 import { type ContractOperation, contractOperations } from '../server/contract'
 import { operationsFromContract } from '../server/contract-answers'
+import { rowLimits } from '../server/faults'
 import { writeId } from '../server/ids/forms'
 import type { IdStyle } from '../server/ids/names'
 import { readSavedWorld, saveWorld } from '../server/saved-world'
@@ -82,12 +83,35 @@ const requireOperation = (operationId: string) =>
 /** Whether an operation is the event stream or the socket; all others answer a call below /api. */
 const isRealtime = ({ path }: ContractOperation) => !path.startsWith('/api/')
 
-/** Injects a fault. Refuses (422) one that no call could meet: of an unknown operation or parameter. */
+/** What the event stream and the socket cannot suffer, as they have no answer with an end. */
+const answerFaults = {
+  hold: 'be held',
+  delay: 'be late',
+  headers: 'have other headers',
+  carryOut: 'be replaced',
+  lose: 'be lost',
+  loseAll: 'be lost',
+} as const satisfies Partial<Record<keyof NewFault, string>>
+
+const isAnswerFault = (field: string): field is keyof typeof answerFaults =>
+  Object.hasOwn(answerFaults, field)
+
+/** Refuses (422) the fields of a fault that would have no effect on its operation. */
+function requireEffect(fault: NewFault, operation: ContractOperation, parameterNames: string[]) {
+  const { operationId } = operation
+  for (const [field, value] of isRealtime(operation) ? Object.entries(fault) : [])
+    if (isAnswerFault(field) && value)
+      refuse(422, `${field}: ${operationId} has no answer that could ${answerFaults[field]}`)
+  if (fault.cap !== undefined && !rowLimits.some((name) => parameterNames.includes(name)))
+    refuse(422, `cap: ${operationId} has no pages`)
+}
+
+/** Injects a fault. Refuses (422) one that no call could meet: of an unknown operation, parameter or effect. */
 function createFault(hosted: HostedWorld, fault: NewFault) {
-  const { operationId, parameters = {}, hold } = fault
+  const { operationId, parameters = {} } = fault
   const operation = requireOperation(operationId)
-  if (hold && isRealtime(operation)) refuse(422, `hold: ${operationId} has no answer that could be held`)
   const names = operation.parameters.filter((one) => one.in !== 'header').map(({ name }) => name)
+  requireEffect(fault, operation, names)
   const unknown = Object.keys(parameters).find((name) => !names.includes(name))
   if (unknown !== undefined)
     return refuse(422, `parameters: ${operationId} has no ${unknown}; it has: ${names.join(', ') || 'none'}`)

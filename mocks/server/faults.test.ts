@@ -64,6 +64,14 @@ test.each<[fields: Partial<NewFault>, kind: string, reply: object]>([
   expect(applyFault(fault, () => real)).toEqual({ delay: undefined, ...reply })
 })
 
+test.each([
+  { ...real, status: 404 },
+  { ...real, body: '{"code":409,"message":"no"}' },
+  { ...real, body: '{"code":"409"}' },
+])('a refusal stays although the fault replaces the answer: %j', (refusal) => {
+  expect(applyFault(added({ carryOut: true }), () => refusal)).toEqual({ ...refusal, delay: undefined })
+})
+
 test.each<[Partial<NewFault>, number]>([
   [{ drop: true }, 0],
   [{ rawBody: 'x' }, 0],

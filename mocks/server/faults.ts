@@ -1,4 +1,6 @@
 import type { Fault, FaultKind, NewFault } from '../generated/control-api/model'
+import { isObject } from '../provider/exact-json'
+import { bodyToText } from './body'
 import type { Reply } from './call-and-reply'
 import { HeldAnswers } from './held-answers'
 import type { MatchedCall } from './match-call'
@@ -24,17 +26,26 @@ function statusReply(fault: NewFault): Reply {
   return replyWith(fault, JSON.stringify(body))
 }
 
+/** A refusal is in the status, or in the code of a body. */
+function isRefusal({ status, body }: Reply): boolean {
+  const parsed: unknown = JSON.parse(bodyToText(body))
+  return status >= 400 || (isObject(parsed) && Number(parsed.code) >= 400)
+}
+
 /** Replaces the reply to a call that was carried out; a refusal stays. */
 function answerOtherwise(reply: Reply, fault: NewFault): Reply {
-  if (reply.status >= 400) return reply
+  if (isRefusal(reply)) return reply
   const { status = 204, body, rawBody = body === undefined ? '' : JSON.stringify(body) } = fault
   return replyWith({ ...fault, status }, rawBody)
 }
 
+/** The query parameters that `cap` lowers. */
+export const rowLimits = ['limit', 'pageSize']
+
 /** The call with a page of at most `cap` rows. */
 function withCap({ validated: _validated, ...call }: MatchedCall, { cap }: NewFault): MatchedCall {
   const query = new URLSearchParams(call.query)
-  for (const name of ['limit', 'pageSize'])
+  for (const name of rowLimits)
     if (query.has(name) || name === 'limit')
       query.set(name, String(Math.min(cap ?? Infinity, Number(query.get(name) ?? cap))))
   return { ...call, query }

@@ -145,6 +145,20 @@ describe('faults', () => {
       { operationId: 'openNodeChannel', hold: true, status: 503 },
       'hold: openNodeChannel has no answer that could be held',
     ],
+    [
+      { operationId: 'streamUnreadCount', delay: 500 },
+      'delay: streamUnreadCount has no answer that could be late',
+    ],
+    [
+      { operationId: 'openNodeChannel', headers: { 'x-a': '1' } },
+      'headers: openNodeChannel has no answer that could have other headers',
+    ],
+    [
+      { operationId: 'streamUnreadCount', carryOut: true, status: 503 },
+      'carryOut: streamUnreadCount has no answer that could be replaced',
+    ],
+    [{ operationId: 'getUserInfo', cap: 5 }, 'cap: getUserInfo has no pages'],
+    [{ operationId: 'openNodeChannel', cap: 5 }, 'cap: openNodeChannel has no pages'],
     [{ operationId: 'getUserInfo', hold: 'yes' }, expect.stringMatching(/^hold: /)],
   ])('one that no call could meet is refused: %j', (fault, message) => {
     const { steer } = steered()

@@ -3,8 +3,13 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { bodyToBytes, type Body } from '../../server/body'
 import { refusalReply, replyToRefusal, type Reply } from '../../server/call-and-reply'
-import { openChannel, openUnreadStream, type LiveConnection } from '../../server/contract-answers/realtime'
-import { faultReply } from '../../server/faults'
+import {
+  openChannel,
+  openUnreadStream,
+  replacesEvents,
+  takeLiveFault,
+  type LiveConnection,
+} from '../../server/contract-answers/realtime'
 import { parseRequestUrl, requestPath, urlOf } from '../../server/request-url'
 import type { HostedWorld, Worlds } from '../../server/worlds'
 import { foreignRefusal, isForeign, isOwnHost } from './host-and-cors'
@@ -20,8 +25,6 @@ const tickInterval = 250
 const maxFrameBytes = 256 * 1024
 const maxBufferedBytes = 1024 * 1024
 
-type LiveOperation = 'streamUnreadCount' | 'openNodeChannel'
-
 const sessionExpired = () => refusalReply(401, '登录已过期，请重新登录')
 
 /** Returns the token in a request's query, and its world. */
@@ -30,15 +33,10 @@ function callerOf(worlds: Worlds, request: IncomingMessage) {
   return { token, hosted: worlds.resolve(token, undefined) }
 }
 
-function takeFault({ faults }: HostedWorld, operationId: LiveOperation): Reply | undefined {
-  const fault = faults.take(operationId)
-  return fault && faultReply(fault)
-}
-
 function logConnection(
   hosted: HostedWorld | undefined,
   request: IncomingMessage,
-  operationId: LiveOperation,
+  operationId: string,
   { status, isFault }: Pick<Reply, 'status' | 'isFault'>,
 ) {
   const call = { method: 'GET', url: urlOf(request), headers: {}, body: undefined }
@@ -55,9 +53,8 @@ export function serveEventStream(worlds: Worlds, request: IncomingMessage, respo
 
 function openStream(options: LiveConnection, response: ServerResponse): Reply | undefined {
   try {
-    const faultResponse = takeFault(options.hosted, 'streamUnreadCount')
-    // A fault with status 200 opens the stream and replaces its events; any other fault replaces the response.
-    if (faultResponse && (faultResponse.drop || faultResponse.status !== 200)) return faultResponse
+    const faultResponse = takeLiveFault(options.hosted, 'streamUnreadCount')
+    if (faultResponse && !replacesEvents(faultResponse)) return faultResponse
     const sink = {
       send: (data: string) => write(response, faultResponse?.body ?? `data: ${data}\n\n`),
       close: () => void response.end(),
@@ -128,7 +125,7 @@ export function refusePlainRequest(worlds: Worlds, request: IncomingMessage): Re
 // Checked before the handshake, so that an invalid token gets 401 instead of an open socket.
 function refusalOf({ worlds, hosted, token }: LiveConnection): Reply | undefined {
   try {
-    const faultResponse = takeFault(hosted, 'openNodeChannel')
+    const faultResponse = takeLiveFault(hosted, 'openNodeChannel')
     if (faultResponse) return faultResponse
     openChannel({ worlds, hosted, token, sink: { send: () => {}, close: () => {} } }).close()
     return undefined

@@ -74,6 +74,20 @@ test('a stream without a session is refused', async () => {
   expect(openConnections(hosted.world).streams).toBe(0)
 })
 
+test('the events of a stream are replaced by a fault with status 200, as over HTTP', async () => {
+  hosted.faults.add({ operationId: 'streamUnreadCount', rawBody: 'data: nonsense\n\n' })
+  const { token } = openSession(hosted.world, getUser(hosted.world.state, 1))
+  const reader = (await openStream(token)).body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: nonsense\n\n')
+  await reader?.cancel()
+})
+
+test.each([{ drop: true }, { status: 503 }])('a stream is refused by the fault %j', async (fault) => {
+  hosted.faults.add({ operationId: 'streamUnreadCount', ...fault })
+  const { token } = openSession(hosted.world, getUser(hosted.world.state, 1))
+  await expect(openStream(token)).rejects.toThrow('fetch failed')
+})
+
 describe('a world that another tab has changed', () => {
   /** A provider that takes the world over before its first call, as a tab does. */
   function createTab() {

@@ -4,11 +4,17 @@ import { handleControlCall } from '../../control-api'
 import { bodyToBytes } from '../../server/body'
 import type { Call, Reply } from '../../server/call-and-reply'
 import { generateAnswer } from '../../server/contract-answers'
-import { openChannel, openUnreadStream } from '../../server/contract-answers/realtime'
+import {
+  openChannel,
+  openUnreadStream,
+  replacesEvents,
+  takeLiveFault,
+  type LiveConnection,
+} from '../../server/contract-answers/realtime'
 import { respond } from '../../server/respond'
 import type { StreamSink } from '../../server/unread-stream'
 import { untilReplyLeaves } from '../../server/until-reply-leaves'
-import type { HostedWorld, Worlds } from '../../server/worlds'
+import type { Worlds } from '../../server/worlds'
 
 async function toCall(request: Request): Promise<Call> {
   const { pathname, search } = new URL(request.url)
@@ -43,7 +49,7 @@ const tickInterval = 250
 /** Opens the channel of a socket, which ticks until it is closed. Returns undefined when it is refused. */
 function openSocket(worlds: Worlds, token: string | undefined, sink: StreamSink) {
   const hosted = worlds.resolve(token, undefined)
-  if (!hosted || hosted.faults.take('openNodeChannel')) return undefined
+  if (!hosted || takeLiveFault(hosted, 'openNodeChannel')) return undefined
   const channel = openChannel({ worlds, hosted, token, sink })
   const timer = setInterval(() => {
     worlds.get(hosted.world.id)
@@ -79,12 +85,11 @@ const nodeChannel = (worlds: Worlds, { beforeCall }: CallHooks) =>
 const streamHeaders = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
 
 /** Sends the unread counts as an event stream. Throws where the token is refused. */
-function countStream(worlds: Worlds, hosted: HostedWorld, token: string | undefined) {
-  const encoder = new TextEncoder()
+function countStream({ worlds, hosted, token }: Omit<LiveConnection, 'sink'>, fault: Reply | undefined) {
   let unsubscribe = () => {}
   return new ReadableStream({
     start(controller) {
-      const send = (data: string) => controller.enqueue(encoder.encode(`data: ${data}\n\n`))
+      const send = (data: string) => controller.enqueue(bodyToBytes(fault?.body ?? `data: ${data}\n\n`))
       const close = () => {
         unsubscribe()
         controller.close()
@@ -101,9 +106,11 @@ const unreadStream = (worlds: Worlds, { beforeCall }: CallHooks) =>
     const token = new URL(request.url).searchParams.get('token') ?? undefined
     await beforeCall(token)
     const hosted = worlds.resolve(token, undefined)
-    if (!hosted || hosted.faults.take('streamUnreadCount')) return HttpResponse.error()
+    if (!hosted) return HttpResponse.error()
+    const fault = takeLiveFault(hosted, 'streamUnreadCount')
+    if (fault && !replacesEvents(fault)) return HttpResponse.error()
     try {
-      return new HttpResponse(countStream(worlds, hosted, token), { headers: streamHeaders })
+      return new HttpResponse(countStream({ worlds, hosted, token }, fault), { headers: streamHeaders })
     } catch {
       return HttpResponse.error()
     }

@@ -1,5 +1,7 @@
 import document from '../../../openapi/generated/realtime.json'
 import { refuse } from '../../provider/refusal'
+import type { Reply } from '../call-and-reply'
+import { faultReply } from '../faults'
 import { frameText } from '../frame-text'
 import { type NodeChannel, openNodeChannel, readFrame } from '../node-channel'
 import { closeWithSession, type StreamSink, streamUnread } from '../unread-stream'
@@ -13,6 +15,17 @@ export interface LiveConnection {
   hosted: HostedWorld
   token: string | undefined
 }
+
+type LiveOperation = 'streamUnreadCount' | 'openNodeChannel'
+
+/** Takes the fault that applies to a connection; returns its reply, or undefined where the connection opens as usual. */
+export function takeLiveFault({ faults }: HostedWorld, operationId: LiveOperation): Reply | undefined {
+  const fault = faults.take(operationId)
+  return fault && faultReply(fault)
+}
+
+/** Whether the reply of a fault opens the stream and replaces its events; any other is sent instead of the stream. */
+export const replacesEvents = ({ drop, status }: Reply): boolean => !drop && status === 200
 
 interface LiveOptions extends LiveConnection {
   sink: StreamSink
