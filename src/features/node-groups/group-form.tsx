@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useIsMutating } from '@tanstack/react-query'
 import { showServerFieldError } from '~/api/client/server-field-error'
 import type { NewNodeGroup, NodeGroup, NodeGroupAnswer } from '~/api/generated/model'
 import {
@@ -67,12 +66,8 @@ function useSaveGroup({ group, onSaved }: Pick<GroupFormProps, 'group' | 'onSave
   return { save, isPending: create.isPending || update.isPending }
 }
 
-/** Whether a group is being created or changed, which closing the dialog or editing another one would not stop. */
-export function useIsSavingGroup() {
-  const creating = useIsMutating({ mutationKey: getCreateNodeGroupMutationKey() })
-  const updating = useIsMutating({ mutationKey: getUpdateNodeGroupMutationKey() })
-  return creating + updating > 0
-}
+/** The mutations that save a group. */
+export const groupMutationKeys = [getCreateNodeGroupMutationKey(), getUpdateNodeGroupMutationKey()]
 
 /** The contract's limit. */
 const maxWeight = 1_000_000

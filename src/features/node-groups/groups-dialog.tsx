@@ -25,7 +25,7 @@ import {
   TableScroller,
 } from '~/ui/paged-table/table-elements'
 import { groupName } from '../nodes/model/labels'
-import { GroupForm, useIsSavingGroup } from './group-form'
+import { GroupForm, groupMutationKeys } from './group-form'
 
 /** Returns a function that deletes a group after the user confirms; it resolves to whether the group is gone. */
 function useDeleteGroup() {
@@ -54,11 +54,11 @@ interface GroupTableProps {
   edited: NodeGroup | undefined
   onEdit: (group: NodeGroup) => void
   onDeleted: (group: NodeGroup) => void
+  isSaving: boolean
 }
 
-function GroupTable({ groups, edited, onEdit, onDeleted }: GroupTableProps) {
+function GroupTable({ groups, edited, onEdit, onDeleted, isSaving }: GroupTableProps) {
   const deleteGroup = useDeleteGroup()
-  const isSaving = useIsSavingGroup()
   const remove = async (group: NodeGroup) => {
     if (await deleteGroup(group)) onDeleted(group)
   }
@@ -158,8 +158,10 @@ export default function GroupsDialog({ open, onClose }: GroupsDialogProps) {
   const groups = useListNodeGroups()
   const { edited, edit, isGone } = useEditedGroup(groups.data?.data)
   const [formCount, setFormCount] = useState(0)
-  const isSaving = useIsSavingGroup()
-  const { confirmAndClose, confirmAndDiscard, markDirty, markClean } = useConfirmClose(onClose)
+  const { confirmAndClose, confirmAndDiscard, markDirty, markClean, isSaving } = useConfirmClose(
+    onClose,
+    groupMutationKeys,
+  )
   const showEmptyForm = () => {
     markClean()
     edit(undefined)
@@ -169,6 +171,7 @@ export default function GroupsDialog({ open, onClose }: GroupsDialogProps) {
   return (
     <Dialog open={open} onClose={confirmAndClose} title="分组管理" size="lg" locked={isSaving}>
       <GroupList
+        isSaving={isSaving}
         groups={groups}
         edited={edited}
         onEdit={(group) => !isEdited(group) && confirmAndDiscard(() => edit(group))}

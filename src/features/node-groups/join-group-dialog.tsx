@@ -2,7 +2,11 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
-import { useJoinNodeGroup, useListNodeGroups } from '~/api/generated/node-groups/node-groups'
+import {
+  getJoinNodeGroupMutationKey,
+  useJoinNodeGroup,
+  useListNodeGroups,
+} from '~/api/generated/node-groups/node-groups'
 import { groupName } from '~/features/nodes/model/labels'
 import type { NamedNode } from '~/features/nodes/model/node-row'
 import { SkippedNotice, allGoneReason } from '~/features/nodes/skipped-notice'
@@ -19,7 +23,7 @@ import { Skeleton } from '~/ui/components/skeleton'
 import { Dialog } from '~/ui/dialog/dialog'
 import { useConfirmClose } from '~/ui/dialog/use-confirm-close'
 import { useSingleFlight } from '~/ui/hooks/use-single-flight'
-import { GroupForm, type SavedGroup, useIsSavingGroup } from './group-form'
+import { GroupForm, groupMutationKeys, type SavedGroup } from './group-form'
 
 export interface JoinGroupDialogProps {
   nodes: readonly NamedNode[]
@@ -148,9 +152,11 @@ export default function JoinGroupDialog({ nodes: opened, skipped, open, onClose 
   const { group, goneName, select } = useGroupSelection(groups.data?.data)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const [createdCount, setCreatedCount] = useState(0)
-  const { confirmAndClose, confirmAndDiscard, closeNow, markDirty, markClean } = useConfirmClose(onClose)
+  const { confirmAndClose, confirmAndDiscard, closeNow, markDirty, markClean, isSaving } = useConfirmClose(
+    onClose,
+    [getJoinNodeGroupMutationKey(), ...groupMutationKeys],
+  )
   const { join, isPending } = useJoin(nodes, closeNow)
-  const isLocked = useIsSavingGroup() || isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasSubmitted(true)
@@ -162,7 +168,7 @@ export default function JoinGroupDialog({ nodes: opened, skipped, open, onClose 
     setCreatedCount(createdCount + 1)
   }
   return (
-    <Dialog open={open} onClose={confirmAndClose} title="设置分组" locked={isLocked}>
+    <Dialog open={open} onClose={confirmAndClose} title="设置分组" locked={isSaving}>
       <Members nodes={nodes} skipped={skipped} goneCount={opened.length - nodes.length} />
       <form id="join-group" onSubmit={submit}>
         <GroupCards
@@ -178,7 +184,7 @@ export default function JoinGroupDialog({ nodes: opened, skipped, open, onClose 
         <GroupForm key={createdCount} onSaved={onSaved} takesFocus={createdCount > 0} />
       </Box>
       <Flex justify="flex-end" gap="2" pb="3">
-        <Button variant="outline" busy={isLocked} onClick={confirmAndClose}>
+        <Button variant="outline" busy={isSaving} onClick={confirmAndClose}>
           取消
         </Button>
         <Button

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { useContext, useState } from 'react'
 import { showServerFieldError } from '~/api/client/server-field-error'
-import { useUpdateNodeAlias } from '~/api/generated/nodes/nodes'
+import { getUpdateNodeAliasMutationKey, useUpdateNodeAlias } from '~/api/generated/nodes/nodes'
 import { idText, type Id } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { cleanText } from '~/lib/typed-text'
@@ -43,7 +43,7 @@ function useSaveAlias(nodeId: Id, onSaved: () => void) {
 
 /** Dialog that sets or clears a node's alias. Import it lazily. */
 export default function AliasDialog({ node, open, onClose }: AliasDialogProps) {
-  const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
+  const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose, [getUpdateNodeAliasMutationKey()])
   const { save, isPending, isGone } = useSaveAlias(node.nodeId, closeNow)
   // The alias becomes the name, also while the dialog closes.
   const [name] = useState(node.name)

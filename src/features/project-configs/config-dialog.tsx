@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProjectBrief, ProjectConfig } from '~/api/generated/model'
 import {
@@ -38,11 +37,7 @@ function FixedProject({ project }: { project: ProjectBrief }) {
   )
 }
 
-function useIsSaving() {
-  const creating = useIsMutating({ mutationKey: getCreateProjectConfigMutationKey() })
-  const updating = useIsMutating({ mutationKey: getUpdateProjectConfigMutationKey() })
-  return creating + updating > 0
-}
+const configMutationKeys = [getCreateProjectConfigMutationKey(), getUpdateProjectConfigMutationKey()]
 
 interface DialogFormProps extends Omit<ConfigDialogProps, 'open' | 'onClose'> {
   isSaving: boolean
@@ -92,9 +87,7 @@ function DialogForm({ isSaving, onCancel, onDone, config, ...rest }: DialogFormP
 
 /** Creates or changes a config; each opening starts with fresh values. */
 export default function ConfigDialog({ open, onClose, ...rest }: ConfigDialogProps) {
-  const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
-  // Closing would not stop the save.
-  const isSaving = useIsSaving()
+  const { confirmAndClose, closeNow, markDirty, isSaving } = useConfirmClose(onClose, configMutationKeys)
   const title = rest.config ? '编辑配置' : '新建配置'
   return (
     <Dialog open={open} onClose={confirmAndClose} title={title} locked={isSaving}>

@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useIsMutating } from '@tanstack/react-query'
 import { createWithdrawal, getCreateWithdrawalMutationKey } from '~/api/generated/invite/invite'
 import type { WithdrawalRequest } from '~/api/generated/model'
 import {
@@ -107,10 +106,11 @@ interface WithdrawDialogProps {
 
 /** The form to request a withdrawal; each opening starts with empty fields. */
 export default function WithdrawDialog({ open, onClose, withdrawable }: WithdrawDialogProps) {
-  const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
-  const isPending = useIsMutating({ mutationKey: getCreateWithdrawalMutationKey() }) > 0
+  const { confirmAndClose, closeNow, markDirty, isSaving } = useConfirmClose(onClose, [
+    getCreateWithdrawalMutationKey(),
+  ])
   return (
-    <Dialog open={open} onClose={confirmAndClose} title="申请提现" locked={isPending}>
+    <Dialog open={open} onClose={confirmAndClose} title="申请提现" locked={isSaving}>
       <Box onInput={markDirty}>
         <WithdrawForm withdrawable={withdrawable} onDone={closeNow} />
       </Box>

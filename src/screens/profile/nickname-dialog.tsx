@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { showServerFieldError } from '~/api/client/server-field-error'
-import { useUpdateUserName } from '~/api/generated/account/account'
+import { getUpdateUserNameMutationKey, useUpdateUserName } from '~/api/generated/account/account'
 import { cleanText } from '~/lib/typed-text'
 import { Button } from '~/ui/components/button'
 import { Dialog } from '~/ui/dialog/dialog'
@@ -74,7 +74,7 @@ function NicknameForm({ nickname, onClose, rename, isPending }: NicknameFormProp
 
 /** Changes the nickname; each opening starts with the current one. */
 export default function NicknameDialog({ open, onClose, nickname }: NicknameDialogProps) {
-  const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose)
+  const { confirmAndClose, closeNow, markDirty } = useConfirmClose(onClose, [getUpdateUserNameMutationKey()])
   const update = useUpdateNickname(closeNow)
   return (
     <Dialog open={open} onClose={confirmAndClose} title="修改昵称" size="sm" locked={update.isPending}>

@@ -102,6 +102,13 @@ test(
   },
 )
 
+test('the question is read out with the button that gets the focus', async () => {
+  await renderQuestions({ 删除: danger })
+  await opener('删除').click()
+  await expect.element(dialog).toHaveAccessibleDescription('删除后不可恢复')
+  await button('取消').click()
+})
+
 test('a cancel text brings a cancel button', { tags: ['cfm-02'] }, async () => {
   const question = { ...plain, cancelText: '取消', title: '请确认', confirmText: '继续' }
   const { answers } = await renderQuestions({ question })

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Dialog as Chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { withoutOpenBidiControls } from '~/lib/bidi'
 import { cleanCode } from '~/lib/typed-text'
@@ -118,7 +118,10 @@ export default function ConfirmDialog({ request, open, onClose }: ConfirmDialogP
       safeButton={cancel}
       locked={isBusy}
     >
-      {typeof request.body === 'string' ? withoutOpenBidiControls(request.body) : request.body}
+      {/* Read out with the button that gets the focus. */}
+      <Chakra.Description>
+        {typeof request.body === 'string' ? withoutOpenBidiControls(request.body) : request.body}
+      </Chakra.Description>
       {request.requiredText !== undefined && (
         <Box as="form" mt="4" onSubmit={submit}>
           <TextField

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { session } from '~/api/session/session'
 import { currentUrl, navigate, openConsole } from '../../../tests/support/component/console'
 import '../../../tests/support/component/expectations'
+import { control } from '../../../tests/support/component/provider'
 
 const dialog = page.getByRole('dialog', { name: '修改昵称' })
 const name = dialog.getByRole('textbox', { name: '昵称' })
@@ -57,6 +58,16 @@ test('a link elsewhere, or one that loads the page anew, asks before it drops ty
   await navigate('/server')
   await question.getByRole('button', { name: '放弃修改' }).click()
   await expect.element(heading('服务器管理')).toBeVisible()
+})
+
+test('a call of something else does not let typed text go', async () => {
+  await control.hold('markAllMessagesRead')
+  await openConsole('/messages')
+  await page.getByRole('button', { name: '全部标记已读' }).click()
+  await openDialog()
+  await name.fill('算力玩家')
+  history.back()
+  await expect.element(question).toContainText('修改尚未保存，确定放弃吗？')
 })
 
 test('the end of the session, unlike a link elsewhere, asks nothing', async () => {
