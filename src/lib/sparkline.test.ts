@@ -8,6 +8,10 @@ test('a line reaches from edge to edge, its highest value at the top', () => {
   expect([sparklinePoints([], box), sparklinePoints([7], box)]).toEqual(['', ''])
 })
 
+test('a value beyond the bounds lies on the edge', () => {
+  expect(sparklinePoints([380, -5], box)).toBe('0.0,0.0 100.0,20.0')
+})
+
 test('few values are at the right, where the next ones are added', () => {
   expect(sparklinePoints([0, 100], box, 5)).toBe('75.0,20.0 100.0,0.0')
 })

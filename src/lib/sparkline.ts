@@ -7,7 +7,8 @@ export interface SparklineBox {
 }
 
 /**
- * The `points` of an SVG polyline that ends at the right edge; empty for fewer than two values.
+ * The `points` of an SVG polyline that ends at the right edge; empty for fewer than two values. A value beyond the
+ * bounds lies on the edge.
  * @param slots how many values fill the width; with fewer values the line starts further right
  */
 export function sparklinePoints(
@@ -18,7 +19,7 @@ export function sparklinePoints(
   if (values.length < 2) return ''
   const step = width / (slots - 1)
   const first = slots - values.length
-  const y = (value: number) => height - ((value - low) / (high - low)) * height
+  const y = (value: number) => height * (1 - Math.min(1, Math.max(0, (value - low) / (high - low))))
   return values
     .map((value, index) => `${((first + index) * step).toFixed(1)},${y(value).toFixed(1)}`)
     .join(' ')

@@ -154,6 +154,15 @@ test('old nodes are forgotten', () => {
   expect([live.number('0', 'cpu'), live.number('1', 'cpu')]).toEqual([undefined, 1])
 })
 
+test('of too many nodes the one that is silent for the longest time is forgotten', () => {
+  const live = new LiveNodeStore()
+  for (let id = 1; id <= 2000; id++) live.onMessage(beat(id, { cpu_usage_rate: 1 }))
+  live.onMessage(beat(1, { cpu_usage_rate: 2 }))
+  live.onMessage(beat(2001, { cpu_usage_rate: 1 }))
+  expect(live.history('1', 'cpu')).toEqual([1, 2])
+  expect(live.number('2', 'cpu')).toBeUndefined()
+})
+
 test('a ring holds the last values, oldest first', () => {
   const ring = new RingBuffer(3)
   expect(ring.toArray()).toEqual([])

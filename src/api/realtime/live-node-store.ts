@@ -117,7 +117,7 @@ export class LiveNodeStore {
   onMessage(text: string): void {
     const heartbeat = parseHeartbeat(text)
     if (!heartbeat) return
-    const node = this.nodes.get(heartbeat.nodeId) ?? this.addNode(heartbeat.nodeId)
+    const node = this.takeNode(heartbeat.nodeId)
     node.applyHeartbeat(heartbeat, clock.now())
     this.changedIds.add(heartbeat.nodeId)
     this.scheduleNotify()
@@ -156,10 +156,13 @@ export class LiveNodeStore {
     this.timer ??= setTimeout(() => this.notifyChanged(), wait)
   }
 
-  private addNode(id: IdText): LiveNode {
-    const [oldest] = this.nodes.keys()
-    if (this.nodes.size >= maxNodes && oldest !== undefined) this.nodes.delete(oldest)
-    const node = new LiveNode()
+  /** Returns a node as the last of all. Of too many nodes the one that is silent for the longest time goes. */
+  private takeNode(id: IdText): LiveNode {
+    const known = this.nodes.get(id)
+    this.nodes.delete(id)
+    const [longestSilent] = this.nodes.keys()
+    if (this.nodes.size >= maxNodes && longestSilent !== undefined) this.nodes.delete(longestSilent)
+    const node = known ?? new LiveNode()
     this.nodes.set(id, node)
     return node
   }

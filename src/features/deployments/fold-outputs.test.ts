@@ -40,6 +40,18 @@ test('equal outputs of one status are one group, whatever the status', () => {
   ])
 })
 
+test('colours and progress bars make no group of their own', () => {
+  const items = [
+    item(1, 'failed', '\u001B[31m端口被占用\u001B[0m\r\n'),
+    item(2, 'failed', ' 50%\r端口被占用'),
+  ]
+  expect(folded(items)).toEqual([['failed', '端口被占用', [1, 2]]])
+})
+
+test('a line without an end is cut in the headline', () => {
+  expect(headline({ status: 'success', output: '𠮷'.repeat(1000) })).toBe('𠮷'.repeat(300))
+})
+
 test('servers without an output stay on their own', () => {
   expect(folded([item(1, 'pending'), item(2, 'pending', ' \n'), item(3, 'failed')])).toEqual([
     ['pending', '', [1]],

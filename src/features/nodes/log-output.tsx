@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { plainOutput } from '~/lib/plain-output'
 import { CopyButton } from '~/ui/components/copy-button'
 
 const Text = chakra('section', {
@@ -62,8 +63,9 @@ function useStickToBottom(output: string) {
   return { ref: box, onScroll }
 }
 
-/** The output of a command as plain text, with its line breaks. */
-export function LogOutput({ output, label }: { output: string; label: string }) {
+/** The output of a command as a terminal shows it, without colours. */
+export function LogOutput({ output: received, label }: { output: string; label: string }) {
+  const output = useMemo(() => plainOutput(received), [received])
   const scrollProps = useStickToBottom(output)
   const chunks = useMemo(() => splitIntoChunks(output), [output])
   if (output === '')

@@ -55,6 +55,15 @@ describe('a toast', () => {
     expect(titles(queue)).toEqual([])
   })
 
+  test('stays for 20 seconds with an action, which the keyboard has to reach', () => {
+    const queue = shownQueue()
+    queue.add('info', '已删除', { action: { label: '撤销', onClick: () => {} } })
+    vi.advanceTimersByTime(19_999)
+    expect(queue.visible()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(queue.visible()).toEqual([])
+  })
+
   test('has no action on the page that the action leads to', { tags: ['fle-02'] }, () => {
     const queue = shownQueue()
     const actions = () => queue.visible().map(({ action }) => action?.label)

@@ -14,7 +14,7 @@ export interface ToastOptions {
   description?: string
   /** A toast with the id of a current toast replaces it in place. */
   id?: string
-  /** The time on screen in milliseconds; Infinity keeps it until it is closed. */
+  /** The time on screen in milliseconds, by default four seconds, or 20 with an action; Infinity keeps it until it is closed. */
   duration?: number
   action?: ToastAction
 }
@@ -25,8 +25,8 @@ export interface Toast extends ToastOptions {
   title: string
 }
 
-/** Milliseconds. */
-const defaultDuration = 4000
+/** Milliseconds; with an action the keyboard needs time to reach it. */
+const durationOf = ({ action, duration = action ? 20_000 : 4000 }: Toast) => duration
 const maxVisible = 3
 
 /**
@@ -108,7 +108,9 @@ export class ToastQueue {
 
   private startTimers() {
     if (this.paused || !this.changes.hasListeners()) return
-    for (const { id, duration = defaultDuration } of this.shown) {
+    for (const toast of this.shown) {
+      const { id } = toast
+      const duration = durationOf(toast)
       if (this.timers.has(id) || !Number.isFinite(duration)) continue
       this.timers.set(
         id,

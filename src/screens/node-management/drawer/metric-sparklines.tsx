@@ -121,13 +121,13 @@ const metricSeriesOf = (nodes: NodeRowModel, row: number): MetricSeries[] =>
   [cpu, memory, temperature].map((metric) => metric(nodes, row))
 
 /** Describes the series in words, as the accessible name of its sparkline. */
-function metricSeriesText({ label, values, format }: MetricSeries): string {
-  if (values.length === 0) return `${label} 走势：尚未收到心跳`
+export function metricSeriesText({ label, values, format }: MetricSeries, hasHeartbeats: boolean): string {
+  if (values.length === 0) return `${label} 走势：${hasHeartbeats ? '无数据' : '尚未收到心跳'}`
   const [low, high] = [format(Math.min(...values)), format(Math.max(...values))]
   return `${label} 走势：最近 ${values.length} 次心跳，最低 ${low}，最高 ${high}`
 }
 
-function MetricRow({ series }: { series: MetricSeries }) {
+function MetricRow({ series, hasHeartbeats }: { series: MetricSeries; hasHeartbeats: boolean }) {
   const { label, now, detail, tone, values, format, low, high } = series
   return (
     <Grid templateColumns="7rem minmax(0, 1fr) 4rem" columnGap="4" alignItems="end">
@@ -148,7 +148,7 @@ function MetricRow({ series }: { series: MetricSeries }) {
           </Box>
         )}
       </Box>
-      <Sparkline values={values} label={metricSeriesText(series)} low={low} high={high} />
+      <Sparkline values={values} label={metricSeriesText(series, hasHeartbeats)} low={low} high={high} />
       <Box color="fg.muted" textStyle="xs" aria-hidden>
         {values.length > 0 && (
           <>
@@ -173,13 +173,14 @@ export function MetricSparklines({ nodes, row }: { nodes: NodeRowModel; row: num
   // Heartbeats change values inside the same objects, so compiled memoization would show old ones.
   'use no memo'
   useLastHeartbeat(nodes, row)
+  const heartbeats = nodes.heartbeatTimes(row)
   return (
     <Grid rowGap="4">
       {metricSeriesOf(nodes, row).map((series) => (
-        <MetricRow key={series.label} series={series} />
+        <MetricRow key={series.label} series={series} hasHeartbeats={heartbeats.length > 0} />
       ))}
       <Box color="fg.muted" textStyle="xs">
-        <TimeSpan heartbeats={nodes.heartbeatTimes(row)} />
+        <TimeSpan heartbeats={heartbeats} />
       </Box>
     </Grid>
   )
