@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject
 import { clock } from '~/lib/clock'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import type { IdText } from '~/lib/ids'
+import { ListOutcome } from '../components/list-outcome'
 import { subscribeToPrinting } from '../dom/subscribe-to-printing'
 import { fontScale } from '../dom/window-size'
 import { createNarrowModule } from '../hooks/use-is-narrow'
@@ -190,6 +191,13 @@ export function DataTable<Data>(given: DataTableProps<Data>) {
   }
   return (
     <GridFrame>
+      <ListOutcome
+        label={label}
+        state={state}
+        isRetrying={props.isBusy}
+        total={rowOrder.length}
+        isEmpty={rowOrder.length === 0}
+      />
       {cards === undefined && <CardToolsRoom />}
       {cards && <cards.CardTools columns={columns} selection={selection} rows={rows} />}
       <GridScroller

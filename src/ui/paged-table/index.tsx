@@ -5,6 +5,7 @@ import type { Sorting } from '~/lib/sort'
 import { Skeleton } from '~/ui/components/skeleton'
 import { StaleDataNotice } from '~/ui/components/stale-data-notice'
 import { EmptyState } from '../components/empty-state'
+import { ListOutcome } from '../components/list-outcome'
 import { LoadFailure } from '../components/load-failure'
 import { createNarrowModule } from '../hooks/use-is-narrow'
 import type { ColumnControls } from '../table/column-controls'
@@ -218,17 +219,32 @@ export function PagedTable<Row extends RowData>({
 }: PagedTableProps<Row>) {
   const { columns, pagination } = table
   const cards = useCards()
-  const { rows, state, page, size, isStale } = pagination
+  const { rows, state, page, size, isStale, isRetrying, total, isTotalKnown } = pagination
   const isEmptyOrFailed = state === 'failed' || (state === 'shown' && rows.length === 0)
   const columnCount = columns.visibleColumns.length
   const skeletonRows = Math.min(size, maxSkeletonRows)
   const emptyOrError = isEmptyOrFailed && (
     <EmptyOrError pagination={pagination} empty={empty} emptyAction={emptyAction} />
   )
+  const outcome = (
+    <ListOutcome
+      label={label}
+      state={isStale ? 'loading' : state}
+      isRetrying={isRetrying}
+      total={isTotalKnown ? total : undefined}
+      isEmpty={rows.length === 0}
+    />
+  )
   if (emptyPage !== undefined && isListEmpty(pagination) && pagination.outdatedSince === undefined)
-    return emptyPage
+    return (
+      <>
+        {outcome}
+        {emptyPage}
+      </>
+    )
   return (
     <>
+      {outcome}
       {pagination.outdatedSince !== undefined && (
         <StaleDataNotice {...pagination} updatedAt={pagination.outdatedSince} />
       )}
