@@ -1,6 +1,7 @@
 const isOnScreen = (element: Element): boolean => element.getClientRects().length > 0
 
-const dialogsAndMenus = '[role=dialog], [role=alertdialog], [role=menu]'
+// A drawer beside the page leaves it its keys.
+const dialogsAndMenus = '[role=dialog]:not([data-beside]), [role=alertdialog], [role=menu]'
 
 /**
  * Whether a dialog or menu is open; those handle their own keys. A page that keep-alive hides may have one too, which

@@ -47,13 +47,14 @@ function makeOutsideInert(element: Element): () => void {
   }
 }
 
-/** Makes the rest of the page inert while the element covers a narrow window. */
+/** Makes the rest of the page inert while the element covers a narrow window; else marks it as beside the page. */
 function useInertOutside(drawer: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const query = window.matchMedia(narrowQuery)
     let restore: (() => void) | undefined
     const update = () => {
       restore?.()
+      drawer.current?.toggleAttribute('data-beside', !query.matches)
       restore = query.matches && drawer.current ? makeOutsideInert(drawer.current) : undefined
     }
     update()

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { currentUrl, navigate, openConsole } from '../../../../tests/support/component/console'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
 import { press } from '../../../../tests/support/component/expectations'
-import { grid, open } from '../../../../tests/support/component/pages/nodes-page'
+import { grid, keyword, open } from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
 import { useWorld } from '../../../../tests/support/component/world'
 
@@ -84,6 +84,9 @@ test('from 1,280 px on, the drawer stands beside the page and covers none of its
     expect(
       page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().right,
     ).toBeLessThan(left)
+  grid().element().focus()
+  await userEvent.keyboard('/')
+  await expect.element(keyword()).toHaveFocus()
 })
 
 test('a rented node says which way to pay is cheaper, by the plans of its project', async () => {
