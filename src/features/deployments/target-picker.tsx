@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
-import { useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { nodeStatus } from '~/features/nodes/model/labels'
 import { useRemainingNodes } from '~/features/nodes/use-newest-nodes'
 import { foldText } from '~/lib/search-text'
@@ -39,25 +39,37 @@ interface TargetItemProps {
   onToggle: () => void
 }
 
-const TargetItem = ({ target, isSelected, onToggle }: TargetItemProps) => (
-  <Item>
-    <Checkbox label={target.name} checked={isSelected} disabled={!isReachable(target)} onChange={onToggle} />
-    <Box flex="1" minW="0" truncate aria-hidden>
-      {target.name}
-    </Box>
-    {target.project && (
-      <Box as="bdi" minW="0" truncate>
-        {target.project}
+/** Servers may share a name, so the rest describes the checkbox. */
+function TargetItem({ target, isSelected, onToggle }: TargetItemProps) {
+  const description = useId()
+  return (
+    <Item>
+      <Checkbox
+        label={target.name}
+        aria-describedby={description}
+        checked={isSelected}
+        disabled={!isReachable(target)}
+        onChange={onToggle}
+      />
+      <Box flex="1" minW="0" truncate aria-hidden>
+        {target.name}
       </Box>
-    )}
-    {addressBeside(target) && (
-      <Box fontFamily="mono" color="fg.muted">
-        {addressBeside(target)}
+      <Box id={description} display="contents">
+        {target.project && (
+          <Box as="bdi" minW="0" truncate>
+            {target.project}
+          </Box>
+        )}
+        {addressBeside(target) && (
+          <Box fontFamily="mono" color="fg.muted">
+            {addressBeside(target)}
+          </Box>
+        )}
+        <Badge colorPalette={nodeStatus(target.status).tone}>{nodeStatus(target.status).label}</Badge>
       </Box>
-    )}
-    <Badge colorPalette={nodeStatus(target.status).tone}>{nodeStatus(target.status).label}</Badge>
-  </Item>
-)
+    </Item>
+  )
+}
 
 interface TargetPickerProps {
   pool: readonly DeployTarget[]

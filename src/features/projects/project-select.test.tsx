@@ -6,6 +6,7 @@ import type { Project } from '~/api/generated/model'
 import { session } from '~/api/session/session'
 import { queryClient } from '~/app/query/query-client'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
+import { expectLogs } from '../../../tests/support/component/console-watch'
 import { press, textsOf } from '../../../tests/support/component/expectations'
 import { control } from '../../../tests/support/component/provider'
 import { renderUi } from '../../../tests/support/component/ui'
@@ -233,4 +234,15 @@ test('the list stands below its field while it fits there, else where there is m
   await page.viewport(1280, 400)
   moveTo(200)
   await expect.poll(measures).toEqual({ isBelow: false, gap: 4, height: 188, top: 8 })
+})
+
+test('a search that failed says so, and Enter tries it again', async () => {
+  expectLogs(/listProjects|api\/projects/)
+  await control.fault({ operationId: 'listProjects', status: 500, times: 1 })
+  await box.click()
+  const status = page.getByRole('status').filter({ hasText: '点击重试' })
+  await expect.element(status).toHaveText('项目加载失败，点击重试')
+  await press('Enter')
+  await expect.element(options.filter({ hasText: 'Titan' })).toBeVisible()
+  await expect.element(status).toHaveLength(0)
 })

@@ -1,9 +1,10 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { useRef, type ReactNode } from 'react'
+import { Box, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { FieldControlProps } from '~/ui/field/field-frame'
 import { useComposedInput } from '~/ui/field/use-composed-input'
 import { IconButton } from '../components/button'
 import { ChevronDown, X } from '../components/icons'
+import { isComposing } from '../dom/composition'
 import { OptionItem, OptionList, SearchInput } from './combobox-elements'
 import { useCombobox, type ComboboxState } from './use-combobox'
 import { useListPosition } from './use-list-position'
@@ -33,17 +34,28 @@ export interface ComboboxProps<Option> {
   framed?: FieldControlProps | undefined
 }
 
+type ResultState = Pick<Results<unknown>, 'options' | 'isLoading' | 'failure' | 'empty'>
+
+/** Why there are no options; undefined where there are some. */
+function emptyText({ options, isLoading, failure, empty }: ResultState): string | undefined {
+  if (options.length > 0) return undefined
+  if (isLoading) return '加载中...'
+  return failure ? `${failure.text}，点击重试` : empty
+}
+
+/** The retry of a failure, which stands in place of the options. */
+const retryOf = ({ options, isLoading, failure }: ResultState) =>
+  options.length === 0 && !isLoading ? failure?.retry : undefined
+
 /** The row in place of the options; after a failure a press on it retries. */
-function NoOptions({ isLoading, failure, empty }: Omit<Results<never>, 'options' | 'keyOf'>) {
-  if (failure && !isLoading)
-    return (
-      <OptionItem aria-selected={false} onClick={failure.retry}>
-        {failure.text}，点击重试
-      </OptionItem>
-    )
+function NoOptions({ results }: { results: ResultState }) {
+  const retry = retryOf(results)
   return (
-    <OptionItem aria-disabled aria-selected={false} color="fg.muted" cursor="default">
-      {isLoading ? '加载中...' : empty}
+    <OptionItem
+      aria-selected={false}
+      {...(retry ? { onClick: retry } : { 'aria-disabled': true, color: 'fg.muted', cursor: 'default' })}
+    >
+      {emptyText(results)}
     </OptionItem>
   )
 }
@@ -54,7 +66,7 @@ type OptionsProps<Option> = Pick<ComboboxProps<Option>, 'results' | 'renderOptio
 
 function Options<Option>(props: OptionsProps<Option>) {
   const { combobox, results, renderOption } = props
-  if (results.options.length === 0) return <NoOptions {...results} />
+  if (results.options.length === 0) return <NoOptions results={results} />
   return results.options.map((option, index) => (
     <OptionItem
       key={results.keyOf(option)}
@@ -108,6 +120,13 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     combobox.close()
     input.current?.focus()
   }
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isReadOnly) return
+    const retry = retryOf(results)
+    if (event.key.startsWith('Arrow')) onSearch(combobox.query)
+    if (event.key === 'Enter' && combobox.isOpen && !isComposing(event.nativeEvent)) retry?.()
+    combobox.onKeyDown(event)
+  }
   return (
     <Box position="relative">
       <SearchInput
@@ -121,12 +140,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         {...useComposedInput(combobox.isOpen ? combobox.query : (value ?? ''), search)}
         onClick={open}
         onBlur={combobox.close}
-        onKeyDown={(event) => {
-          if (isReadOnly) return
-          if (event.key.startsWith('Arrow')) onSearch(combobox.query)
-          combobox.onKeyDown(event)
-        }}
+        onKeyDown={handleKeyDown}
       />
+      {/* No option is active while there are none, so their row is not read out. */}
+      <VisuallyHidden as="output">{combobox.isOpen && emptyText(results)}</VisuallyHidden>
       <InputEnd label={label} onClear={value === undefined ? undefined : clear} />
       <OptionList
         ref={list}

@@ -18,10 +18,11 @@ export interface CheckboxProps {
   checked: boolean | 'mixed'
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   disabled?: boolean
+  'aria-describedby'?: string
 }
 
 /** A checkbox without visible text, for table rows and headers. */
-export const Checkbox = ({ label, checked, onChange, disabled = false }: CheckboxProps) => (
+export const Checkbox = ({ label, checked, onChange, ...rest }: CheckboxProps) => (
   <NativeCheckbox
     type="checkbox"
     aria-label={label}
@@ -29,7 +30,7 @@ export const Checkbox = ({ label, checked, onChange, disabled = false }: Checkbo
     ref={(element: HTMLInputElement | null) => {
       if (element) element.indeterminate = checked === 'mixed'
     }}
-    disabled={disabled}
     onChange={onChange}
+    {...rest}
   />
 )

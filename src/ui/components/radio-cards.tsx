@@ -67,7 +67,7 @@ interface RadioCard {
   key: string
   /** The accessible name. */
   label: string
-  /** Why it is disabled; undefined when it is enabled. */
+  /** Why it cannot be chosen; undefined when it can. The focus reaches it all the same, so that the reason is read out. */
   disabledReason?: string | undefined
 }
 
@@ -83,7 +83,10 @@ interface RadioCardsProps<Option> {
   minWidth?: string
 }
 
-/** A radio group whose options are cards, for options that need more than one line; arrow keys move between them. */
+/**
+ * A radio group whose options are cards, for options that need more than one line; arrow keys move between them. What a
+ * card shows describes its radio.
+ */
 export function RadioCards<Option>(props: RadioCardsProps<Option>) {
   const { label, options, cardOf, render, value, onChange, minWidth = '13rem' } = props
   const group = useId()
@@ -92,26 +95,29 @@ export function RadioCards<Option>(props: RadioCardsProps<Option>) {
     <Group aria-label={label} gridTemplateColumns={columnsOf(minWidth, options.length)}>
       {options.map((option) => {
         const { key, label: name, disabledReason: reason } = cardOf(option)
+        const isDisabled = isReadOnly || reason !== undefined
         return (
           <Card
             key={key}
             data-row={key}
             {...(reason !== undefined && { 'data-tip': reason, 'data-disabled': '' })}
           >
-            {render(option)}
+            <Box id={`${group}-${key}`} display="contents">
+              {render(option)}
+              {reason !== undefined && <Box srOnly>{reason}</Box>}
+            </Box>
             <Radio
               type="radio"
               name={group}
               aria-label={name}
               checked={key === value}
-              disabled={reason !== undefined}
-              {...(isReadOnly && { 'aria-disabled': true })}
-              onChange={() => !isReadOnly && onChange(option)}
+              aria-describedby={`${group}-${key}`}
+              {...(isDisabled && { 'aria-disabled': true })}
+              onChange={() => !isDisabled && onChange(option)}
             />
             <CheckMark data-tick aria-hidden>
               <Check size={14} />
             </CheckMark>
-            {reason !== undefined && <Box srOnly>{reason}</Box>}
           </Card>
         )
       })}

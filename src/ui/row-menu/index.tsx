@@ -11,7 +11,7 @@ export interface Action {
   icon: ElementType
   /** Whether it deletes or stops something; shown in red. */
   isDestructive?: boolean
-  /** Why the action is disabled; the menu shows it beside the label. */
+  /** Why the action is disabled; the menu shows it beside the label, and arrow keys reach it. */
   disabledReason?: string | undefined
   onSelect: () => void
 }
@@ -40,9 +40,9 @@ function ActionMenuItem({ action, onSelect }: { action: Action; onSelect: (actio
   return (
     <Menu.Item
       value={label}
-      disabled={isDisabled}
-      onSelect={() => onSelect(action)}
-      {...(isDisabled && { color: 'fg.muted' })}
+      onSelect={() => !isDisabled && onSelect(action)}
+      // The menu's own `disabled` would keep the arrow keys from the reason.
+      {...(isDisabled && { 'aria-disabled': true, closeOnSelect: false, color: 'fg.muted' })}
     >
       <Icon as={icon} aria-hidden {...(color && { color: 'bad.fg !important' })} />
       <Menu.ItemText {...(color && { color })}>{label}</Menu.ItemText>
