@@ -1,4 +1,5 @@
 import { Box, Badge, Flex } from '@chakra-ui/react'
+import { useId } from 'react'
 import type { Script } from '~/api/generated/model'
 import { scriptName } from '~/features/projects/project'
 import { isolated } from '~/lib/isolated'
@@ -29,6 +30,7 @@ const ScriptCard = ({ script }: { script: Script }) => (
 
 /** Selects one of a project's commands and shows its full text. */
 function ScriptRadioGroup({ scripts, value, onChange, error }: ScriptChoiceProps) {
+  const errorId = useId()
   return (
     <Box mb="2" data-field="script" colorPalette="node">
       <Box textStyle="sm" fontWeight="medium" mb="1.5" aria-hidden>
@@ -50,8 +52,9 @@ function ScriptRadioGroup({ scripts, value, onChange, error }: ScriptChoiceProps
         value={value && String(value.id)}
         onChange={onChange}
         minWidth="15rem"
+        aria-describedby={errorId}
       />
-      <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6">
+      <Box id={errorId} aria-live="polite" color="fg.error" textStyle="sm" minH="6">
         {error}
       </Box>
       {value && (

@@ -162,7 +162,7 @@ export default function ProgressPanel({ run: initialRun, page, onClose }: Progre
       }
     >
       <Counts items={items} />
-      <Box as="output" display="block" textStyle="sm" mt="2" _empty={{ display: 'none' }}>
+      <Box as="output" display="block" textStyle="sm" mt="2" _empty={{ mt: '0' }}>
         {resultText(items)}
         {unknown > 0 && `有 ${formatCount(unknown)} 台的状态暂时获取不到，稍后再试`}
       </Box>

@@ -82,6 +82,7 @@ interface TargetPickerProps {
 export function TargetPicker({ pool, selected, onChange, error }: TargetPickerProps) {
   const [keyword, setKeyword] = useState('')
   const busy = useReadOnlyFields()
+  const errorId = useId()
   const filtered = findTargets(useRemainingNodes(pool, targetLookup), keyword)
   const selectedIds = new Set(selected.map(({ nodeId }) => nodeId))
   const { shown, more } = take(filtered)
@@ -104,6 +105,8 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
           aria-label="筛选服务器"
           placeholder="别名、IP、项目或分组"
           autoComplete="off"
+          aria-invalid={error !== undefined}
+          aria-describedby={errorId}
           {...useComposedInput(keyword, setKeyword)}
           onKeyDown={ignoreEnter}
         />
@@ -134,7 +137,7 @@ export function TargetPicker({ pool, selected, onChange, error }: TargetPickerPr
         {filtered.length === 0 && <Item color="fg.muted">没有符合条件的服务器</Item>}
         {more > 0 && <Item color="fg.muted">还有 {formatCount(more)} 台未列出，请筛选</Item>}
       </List>
-      <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6">
+      <Box id={errorId} aria-live="polite" color="fg.error" textStyle="sm" minH="6">
         {error}
       </Box>
     </Box>

@@ -34,6 +34,10 @@ test(
     await expect.element(box).not.toContainText('请选择至少一个分组')
     await join.click()
     await expect.element(box).toContainText('请选择至少一个分组')
+    await expect.element(box.getByRole('radio').first()).toHaveFocus()
+    await expect
+      .element(box.getByRole('group', { name: '分组' }))
+      .toHaveAccessibleDescription('请选择至少一个分组')
     expect(await control.requests('joinNodeGroup')).toEqual([])
     await box.getByRole('textbox', { name: '新分组名称' }).fill('东区')
     await press('Enter')

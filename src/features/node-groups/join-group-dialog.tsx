@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import type { NodeGroup, NodeGroupListAnswer } from '~/api/generated/model'
 import {
   getJoinNodeGroupMutationKey,
@@ -54,9 +54,10 @@ interface GroupCardsProps {
   groups: UseQueryResult<NodeGroupListAnswer>
   selected: NodeGroup | undefined
   onChange: (group: NodeGroup) => void
+  'aria-describedby': string
 }
 
-function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
+function GroupCards({ groups, selected, onChange, ...described }: GroupCardsProps) {
   const { data, isFetching, refetch } = groups
   if (isLoadFailed(groups))
     return <LoadFailure text="分组加载失败" isRetrying={isFetching} retry={() => void refetch()} />
@@ -76,6 +77,7 @@ function GroupCards({ groups, selected, onChange }: GroupCardsProps) {
         value={selected && idText(selected.id)}
         onChange={onChange}
         minWidth="9rem"
+        {...described}
       />
     </Box>
   )
@@ -157,10 +159,12 @@ export default function JoinGroupDialog({ nodes: opened, skipped, open, onClose 
     [getJoinNodeGroupMutationKey(), ...groupMutationKeys],
   )
   const { join, isPending } = useJoin(nodes, closeNow)
-  const submit = (event: FormEvent) => {
+  const faultId = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWasSubmitted(true)
     if (group) confirmAndDiscard(() => join(group))
+    else event.currentTarget.querySelector('input')?.focus()
   }
   const onSaved = (saved: SavedGroup) => {
     select(saved)
@@ -175,8 +179,9 @@ export default function JoinGroupDialog({ nodes: opened, skipped, open, onClose 
           groups={groups}
           selected={group}
           onChange={(chosen) => select({ name: groupName(chosen), group: chosen })}
+          aria-describedby={faultId}
         />
-        <Box aria-live="polite" color="fg.error" textStyle="sm" minH="6" pt="1" mb="2">
+        <Box id={faultId} aria-live="polite" color="fg.error" textStyle="sm" minH="6" pt="1" mb="2">
           {choiceFault(goneName, wasSubmitted && !group)}
         </Box>
       </form>

@@ -64,15 +64,12 @@ interface PasteResultSummaryProps {
   onClearFilters: () => void
 }
 
-/** Summary of a paste: the selected nodes, ambiguous names, and names that were not found. */
+/** The rest of a paste's summary: hidden nodes, ambiguous names, and names that were not found. */
 function PasteResultSummary({ result, onClearFilters }: PasteResultSummaryProps) {
   const { hiddenCount, missing, repeated } = result
   const ambiguousNames = repeated.map(({ name, count }) => `${name}（${formatCount(count)} 台）`)
   return (
     <Box mb="2">
-      <Box as="output" display="block" fontWeight="medium">
-        {summaryText(result)}
-      </Box>
       {hiddenCount > 0 && (
         <Flex align="center" gap="2" mt="1">
           其中 {formatCount(hiddenCount)} 台被当前筛选隐藏，仍已选中。
@@ -142,6 +139,9 @@ export default function PasteDialog({ source, onClearFilters, open, onClose }: P
           onKeyDown={submitOnModEnter}
         />
       </form>
+      <Box as="output" display="block" fontWeight="medium">
+        {result && summaryText(result)}
+      </Box>
       {result && (
         <PasteResultSummary
           result={result}

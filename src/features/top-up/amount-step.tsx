@@ -1,5 +1,5 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { lastsUntilText } from '~/features/billing/runway-text'
 import { useRunningRate } from '~/features/billing/use-costs'
 import { useCurrentBalance } from '~/features/billing/use-current-balance'
@@ -83,21 +83,19 @@ const QuickAmounts = ({ selected, busy, onSelect, lasting }: QuickAmountsProps) 
 /** Selects one of the quick amounts or a custom one. */
 export function AmountStep(props: AmountStepProps) {
   const { value: typed, onChange, isCreating, isInterrupted, onNext, refusal } = props
-  const [error, setError] = useState<string>()
   const isOnline = useOnline()
   const lasting = useLastingText()
   const amount = typed.custom || typed.quick
   const next = () => {
     const message = checkTopUpAmount(amount)
-    setError(message)
-    if (!message) onNext(amount)
+    if (message) refusal.show(message)
+    else onNext(amount)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isCreating) next()
   }
   const update = (value: TopUpAmount) => {
-    setError(undefined)
     refusal.clear()
     onChange(value)
   }
@@ -118,7 +116,7 @@ export function AmountStep(props: AmountStepProps) {
           placeholder="请输入充值金额，不低于 $10"
           value={typed.custom}
           id={refusal.id}
-          error={error ?? refusal.error}
+          error={refusal.error}
           onChange={({ target }) => update({ quick: '', custom: target.value })}
         />
         <Box color="fg.muted" textStyle="xs" mt="-2" minH="4" aria-live="polite">

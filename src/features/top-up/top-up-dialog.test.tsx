@@ -48,6 +48,10 @@ test('amounts', { tags: ['pay-01', 'pay-02', 'pay-04', 'pay-08'] }, async () => 
   await expect.element(own()).toHaveAttribute('min', '10')
   await expect.element(next()).toHaveAccessibleDescription('请选择或输入充值金额')
   await next().click({ force: true })
+  await own().fill('5')
+  await next().click()
+  await expect.element(own()).toHaveFocus()
+  await expect.element(own()).toHaveAttribute('aria-invalid', 'true')
   expect(await control.requests('createRechargeOrder')).toEqual([])
 })
 

@@ -81,6 +81,8 @@ interface RadioCardsProps<Option> {
   onChange: (option: Option) => void
   /** The minimum card width as a CSS length. */
   minWidth?: string
+  /** The id of the text that says what is wrong with the choice. */
+  'aria-describedby'?: string
 }
 
 /**
@@ -92,7 +94,11 @@ export function RadioCards<Option>(props: RadioCardsProps<Option>) {
   const group = useId()
   const isReadOnly = useReadOnlyFields()
   return (
-    <Group aria-label={label} gridTemplateColumns={columnsOf(minWidth, options.length)}>
+    <Group
+      aria-label={label}
+      aria-describedby={props['aria-describedby']}
+      gridTemplateColumns={columnsOf(minWidth, options.length)}
+    >
       {options.map((option) => {
         const { key, label: name, disabledReason: reason } = cardOf(option)
         const isDisabled = isReadOnly || reason !== undefined

@@ -10,19 +10,25 @@ import { NodeCounters } from './node-counters'
 import { RefreshControl } from './refresh-control'
 import { useNodeSearchParams } from './use-node-search-params'
 
-/** Reports a lost WebSocket connection and offers to reconnect; renders nothing while it works. */
+const lostTexts: Record<string, string> = { waiting: '实时数据重连中...', 'given-up': '实时数据已断开' }
+
+/** Reports a lost WebSocket connection and offers to reconnect; a place without a box while it works. */
 function LiveConnectionStatus() {
   const { channel, channelState: state } = useNodePage()
-  if (state !== 'waiting' && state !== 'given-up') return null
+  const text = lostTexts[state]
   return (
-    <Flex align="center" gap="1" color="warn.fg" textStyle="sm">
-      <output>{state === 'waiting' ? '实时数据重连中...' : '实时数据已断开'}</output>
-      {state === 'given-up' && (
-        <Button ref={handOverFocus} size="xs" variant="ghost" onClick={() => channel.open()}>
-          重新连接
-        </Button>
+    <Box as="output" display="contents">
+      {text && (
+        <Flex align="center" gap="1" color="warn.fg" textStyle="sm">
+          {text}
+          {state === 'given-up' && (
+            <Button ref={handOverFocus} size="xs" variant="ghost" onClick={() => channel.open()}>
+              重新连接
+            </Button>
+          )}
+        </Flex>
       )}
-    </Flex>
+    </Box>
   )
 }
 
