@@ -25,7 +25,7 @@ const preloadMarkdown = (): void => void load().catch(() => {})
 /** Renders markdown; the renderer is loaded on first use, with `fallback` shown meanwhile. */
 const Markdown = ({ text, fallback }: { text: string; fallback: ReactNode }) => (
   <Suspense fallback={fallback}>
-    <LazyMarkdown text={text} />
+    <LazyMarkdown text={text} empty="暂无详细内容" />
   </Suspense>
 )
 
@@ -70,18 +70,14 @@ function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
           {formatDateInWords(created_at)} 发布
         </Box>
       </Flex>
-      {content?.trim() ? (
-        <Markdown
-          text={content}
-          fallback={
-            <Box aria-busy>
-              <ParagraphSkeleton />
-            </Box>
-          }
-        />
-      ) : (
-        <Box color="fg.muted">暂无详细内容</Box>
-      )}
+      <Markdown
+        text={content ?? ''}
+        fallback={
+          <Box aria-busy>
+            <ParagraphSkeleton />
+          </Box>
+        }
+      />
     </article>
   )
 }

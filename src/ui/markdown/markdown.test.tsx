@@ -8,7 +8,7 @@ import Markdown from './markdown'
 const renderText = (text: string) =>
   renderUi(
     <main>
-      <Markdown text={text} />
+      <Markdown text={text} empty="暂无详细内容" />
     </main>,
   )
 
@@ -110,4 +110,24 @@ test('hostile content has no effect; links open in a tab of their own', { tags: 
     await expect.element(text).toContainText(name)
   await text.hover()
   expect(Reflect.get(window, 'broken')).toBeUndefined()
+})
+
+test.each([
+  ['标题\n\n<br>\n维护时间：**11-20**\n影响：全部节点\n\n完', '标题\n维护时间：11-20\n影响：全部节点\n完'],
+  ['<p>维护时间 11-20<br>\n影响：全部</p>\n<p>完</p>', '维护时间 11-20\n影响：全部\n完'],
+  ['<center>重要通知：停机</center>', '重要通知：停机'],
+  ['<div>\n    <p>甲</p>\n</div>', '甲'],
+  ['<details><summary>甲</summary>\n乙</details>', '甲\n乙'],
+  ['<table><tr><td>甲</td><td>乙</td></tr></table>', '甲 乙'],
+  ['请用 <IP> 替换<br>\n配置 <your-wallet> 参数', '请用 <IP> 替换\n配置 <your-wallet> 参数'],
+  ['<IP>\n- <b onclick="x">甲</b>', '<IP>\n甲'],
+  ['> <p>甲</p>\n\n- <div>乙</div>', '甲\n乙'],
+  ['甲<!-- 不说 -->乙\n\n<!-- 不\n\n说 -->', '甲乙'],
+  ['<style>p {}</style>\n<script>x\n\ny</script>甲', '甲'],
+  ['<p>&nbsp;</p>\n<script>x</script>', '暂无详细内容'],
+  ['[1]: https://example.com', '暂无详细内容'],
+])('the words in HTML are shown, its markup is not: %j', async (text, shown) => {
+  await renderText(text)
+  const lines = document.querySelector('main')?.innerText.split(/\n+/)
+  expect(lines).toEqual(shown.split('\n'))
 })

@@ -5,6 +5,7 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import { checkboxStyles } from '~/ui/theme/checkbox'
 import { linkRecipe } from '~/ui/theme/recipes/text-and-skeleton'
 import { chineseMarkdown } from './chinese-markdown'
+import { htmlToText } from './html-to-text'
 
 type ElementProps<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & ExtraProps
 
@@ -104,6 +105,7 @@ const Prose = chakra('div', {
     '& th, & td': { px: '3', py: '2', borderWidth: '1px', textAlign: 'start', whiteSpace: 'nowrap' },
     '& th': { bg: 'bg.subtle', fontWeight: 'semibold' },
     '& .sr-only': { srOnly: true },
+    '& .empty': { color: 'fg.muted' },
     '& .footnotes': { textStyle: 'sm', color: 'fg.muted', borderTopWidth: '1px', pt: '3' },
   },
 })
@@ -117,18 +119,39 @@ const schema = {
 
 const footnoteLabels = { footnoteLabel: '脚注', footnoteBackLabel: '回到正文' }
 
+interface HtmlPart {
+  type: string
+  tagName?: string
+  value?: string
+  properties?: object
+  children?: HtmlPart[]
+}
+
+const isShown = ({ tagName, value, children }: HtmlPart): boolean =>
+  tagName === 'img' || tagName === 'hr' || Boolean(value?.trim()) || (children ?? []).some(isShown)
+
+/** A plugin for react-markdown: a text that renders nothing is replaced by `empty`. */
+const orEmpty = (empty: string) => (tree: HtmlPart) => {
+  const children = [{ type: 'text', value: empty }]
+  if (!isShown(tree))
+    tree.children = [{ type: 'element', tagName: 'p', properties: { className: 'empty' }, children }]
+}
+
 /**
- * Renders untrusted markdown. HTML in the text is dropped, URLs may only be http, https or mailto, and the result is
- * sanitized with an allow-list.
+ * Renders untrusted markdown, or `empty` where it shows nothing. Of HTML only the text is shown, URLs may only be http,
+ * https or mailto, and the result is sanitized with an allow-list.
  */
-export default function Markdown({ text }: { text: string }) {
+export default function Markdown({ text, empty }: { text: string; empty: string }) {
   return (
     <Prose>
       <ReactMarkdown
         skipHtml
-        remarkPlugins={[chineseMarkdown]}
+        remarkPlugins={[chineseMarkdown, htmlToText]}
         remarkRehypeOptions={footnoteLabels}
-        rehypePlugins={[[rehypeSanitize, schema]]}
+        rehypePlugins={[
+          [rehypeSanitize, schema],
+          [orEmpty, empty],
+        ]}
         components={markdownComponents}
       >
         {text}
