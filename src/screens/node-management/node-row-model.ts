@@ -27,6 +27,11 @@ export class NodeRowModel {
     readonly openId?: IdText,
   ) {}
 
+  /** Whether the list may lack nodes. */
+  get isPartial(): boolean {
+    return this.rows?.coverage !== 'all'
+  }
+
   /** A number from the list; NaN when it is missing. */
   number(field: NumberFieldName, row: number): number {
     return numberOf(this.rows, field, row)

@@ -9,6 +9,7 @@ import { downloadExpiryCalendar } from '~/features/action-items/expiry-calendar'
 import { NotifySwitch } from '~/features/action-items/notify-switch'
 import { leaseRowsPage } from '~/features/nodes/lease-rows-query'
 import { loadNewestRows, type NewestRows } from '~/features/nodes/model/load-node-rows'
+import { coverageText } from '~/features/nodes/model/rows-coverage'
 import { clock } from '~/lib/clock'
 import { isLoadFailed } from '~/lib/load-state'
 import { formatCount } from '~/lib/units'
@@ -30,12 +31,19 @@ import { FundsCard } from './funds-card'
 const nothingEndsText = ({ rows, coverage }: NewestRows) =>
   `${coverage !== 'all' ? `最新的 ${formatCount(rows.length)} 台中` : ''}没有已知到期时间的节点`
 
+/** Older rows that were not read are missing in the file. */
+function saveExpiries({ rows, coverage }: NewestRows) {
+  downloadExpiryCalendar(rows)
+  const missing = coverageText('列出', { coverage, count: rows.length })
+  if (missing) toast.warning(missing)
+}
+
 /** Loads the leases and downloads their ends, or says why there is nothing to download. */
 async function exportExpiries() {
   const newest = await loadNewestRows(leaseRowsPage).catch(() => undefined)
   if (!newest) toast.error('节点加载失败，请稍后重试')
   else if (endingRows(newest.rows, clock.now()).length === 0) toast.info(nothingEndsText(newest))
-  else downloadExpiryCalendar(newest.rows)
+  else saveExpiries(newest)
 }
 
 function CalendarButton() {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { clock } from '~/lib/clock'
+import { dayMs } from '~/lib/time-units'
 import { settings } from '~/platform/settings'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
@@ -125,6 +127,18 @@ test('a calendar without a known end says how many nodes were read', async () =>
   await answerRows(1000)
   await calendar.click()
   await expectToast('最新的 1,000 台中没有已知到期时间的节点')
+})
+
+test('a calendar that lacks older nodes says so', async () => {
+  await openConsole('/mine')
+  const end_time = new Date(clock.now() + dayMs).toISOString()
+  const lease = { lease_type: 'monthly', lease_status: 'running', end_time }
+  const rows = Array.from({ length: 1000 }, (_, index) => ({ ...lease, id: index + 1 }))
+  await control.fault(answer('listDeployedNodes', rows))
+  const calendar = panel('提醒').getByRole('button', { name: '导出到日历' })
+  await calendar.click()
+  await expect.element(calendar).not.toHaveAttribute('aria-busy', 'true')
+  await expectToast('已列出最近 1,000 台，可能还有更多')
 })
 
 test('a nickname that is not set', async () => {

@@ -84,6 +84,19 @@ test('ten minutes on another page, the selection is whole while the list is read
   await expect.element(batchBar()).toContainText('已选 2 台')
 })
 
+test('servers are exported once all were asked for; of a failed page the export warns', async () => {
+  await control.state('the user owns a server', { count: 250 })
+  await control.hold('listOwnServers', { parameters: { page: '2' }, status: 500 })
+  await openConsole('/server')
+  await expect.element(page.getByRole('main')).toContainText('共 200 台')
+  const exportButton = page.getByRole('button', { name: '导出 CSV' })
+  await expect.element(exportButton).toHaveAccessibleDescription('记录尚未加载')
+  await control.release('listOwnServers')
+  await expect.element(page.getByText('只加载了前 200 台，其余加载失败')).toBeVisible()
+  await exportButton.click()
+  await expectToast('已导出 200 条记录，可能不全')
+})
+
 test('without servers there is nothing to export', async () => {
   await openWithServers(1)
   const exportButton = page.getByRole('button', { name: '导出 CSV' })

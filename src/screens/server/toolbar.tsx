@@ -12,15 +12,13 @@ import { ClipboardPaste, RotateCw, Tags, Rocket, Trash2 } from '~/ui/components/
 import { SearchBox } from '~/ui/components/search-box'
 import { SelectionBar, type BulkAction } from '~/ui/components/selection-bar'
 import { toast } from '~/ui/components/toast'
-import { csvFromRows } from '~/ui/csv/csv-from-rows'
 import { ExportButton } from '~/ui/csv/export-button'
-import type { MakeCsv } from '~/ui/csv/use-csv-export'
 import type { GridColumns } from '~/ui/data-grid/use-grid-columns'
 import { handOverFocus } from '~/ui/dom/hand-over-focus'
 import { FilterBar } from '~/ui/filter-bar'
 import { ColumnSettingsButton } from '~/ui/table/column-settings-button'
 import type { ServerRows } from './columns'
-import { serverFields } from './server-fields'
+import { serversCsv } from './servers-csv'
 import { serverFilterUrl, serverListUrl, type useServerSearchParams } from './use-server-search-params'
 
 interface ToolbarProps {
@@ -33,23 +31,6 @@ interface ToolbarProps {
   onManageGroups: () => void
   onRefresh: () => void
 }
-
-const csvFields = Object.values(serverFields)
-
-const csvOf =
-  (matching: ToolbarProps['matching']): MakeCsv =>
-  (...args) => {
-    const servers = matching()
-    const rows = {
-      header: csvFields.map(({ header }) => header),
-      count: servers.length,
-      lineAt: (index: number) => {
-        const server = servers[index]
-        return server ? csvFields.map(({ text }) => text(server)) : []
-      },
-    }
-    return csvFromRows(rows)(...args)
-  }
 
 function Counts({ rows }: { rows: ServerRows }) {
   const online = rows.filter(({ status }) => isOnline(status)).length
@@ -80,7 +61,11 @@ export function ServerToolbar({
         <Tags aria-hidden />
         分组管理
       </Button>
-      <ExportButton name="自有服务器" make={csvOf(matching)} total={servers && count} />
+      <ExportButton
+        name="自有服务器"
+        make={serversCsv(servers, matching)}
+        total={servers && !servers.isPartial ? count : undefined}
+      />
       <IconButton size="sm" label="刷新" busy={isBusy} onClick={onRefresh}>
         <RotateCw />
       </IconButton>

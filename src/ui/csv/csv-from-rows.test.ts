@@ -11,7 +11,7 @@ function slowRows(count: number) {
     now += 5
     return [String(place), `第 ${place} 行`]
   }
-  return csvFromRows({ header: ['编号', '名称'], count, lineAt })
+  return csvFromRows({ header: ['编号', '名称'], count, lineAt, isPartial: false })
 }
 
 test('records are written in chunks, and the parts make one CSV', async () => {
@@ -38,7 +38,7 @@ test('the event loop runs in between, and the caller may stop it', async () => {
 })
 
 test('an empty table has a header only', async () => {
-  const { parts } = await csvFromRows({ header: ['编号'], count: 0, lineAt: () => [] })(
+  const { parts } = await csvFromRows({ header: ['编号'], count: 0, lineAt: () => [], isPartial: false })(
     new AbortController().signal,
     () => undefined,
   )

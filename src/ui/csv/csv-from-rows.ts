@@ -12,11 +12,13 @@ interface RecordSource {
   count: number
   /** The fields of a record; indexes count from 0. */
   lineAt: (index: number) => readonly CsvField[]
+  /** Whether records may be missing. */
+  isPartial: boolean
 }
 
 /** A CSV of rows in memory, written in time slices, so that 100,000 rows do not block the page. */
 export const csvFromRows =
-  ({ header, count, lineAt }: RecordSource): MakeCsv =>
+  ({ header, count, lineAt, isPartial }: RecordSource): MakeCsv =>
   async (signal, onProgress) => {
     const parts = [toCsv([header])]
     for (let index = 0; index < count;) {
@@ -29,5 +31,5 @@ export const csvFromRows =
       await yieldToMain()
       throwIfAborted(signal)
     }
-    return { parts, count }
+    return { parts, count, isPartial }
   }

@@ -11,7 +11,7 @@ interface Csv {
   /** The number of records. */
   count: number
   /** Whether records may be missing. */
-  isPartial?: boolean
+  isPartial: boolean
 }
 
 /**

@@ -108,3 +108,20 @@ test('a config that the row only numbers is named by the list of configs', { tag
   // Rows that say it themselves need no list.
   expect(await configColumn(undefined, [0, 3, 4])).toEqual({ texts: ['随行', '', ''], calls: 0 })
 })
+
+test.each([
+  ['all', false],
+  ['newest', true],
+  ['unknown', true],
+] as const)(
+  'of a list that has %s rows the file says whether rows may be missing',
+  async (coverage, isPartial) => {
+    const model = new NodeRowModel({ ...rows, coverage }, new LiveNodeStore())
+    const csv = await nodesCsv(
+      model,
+      Uint32Array.of(0),
+      noNames,
+    )(new AbortController().signal, () => undefined)
+    expect(csv.isPartial).toBe(isPartial)
+  },
+)

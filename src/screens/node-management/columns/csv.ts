@@ -61,6 +61,7 @@ export const nodesCsv =
       header: fields.map(({ label, csvLabel = label }) => csvLabel),
       count: order.length,
       lineAt: (position) => fields.map(({ csv }) => csv(nodes, order[position] ?? -1, names)),
+      isPartial: nodes.isPartial,
     })
     return make(signal, report)
   }
