@@ -4,7 +4,6 @@ import {
   actionItemTitle,
   findActionItems,
   solvedKeys,
-  withoutKeys,
   type ActionItemSources,
 } from '~/features/action-items/action-items'
 import { endingRows } from '~/features/action-items/ending-rows'
@@ -50,7 +49,8 @@ const none: ActionItemSources = {
   charges: undefined,
 }
 
-const found = (sources: Partial<ActionItemSources>) => findActionItems({ ...none, ...sources }, now)
+const found = (sources: Partial<ActionItemSources>, skipped = new Set<string>()) =>
+  findActionItems({ ...none, ...sources }, now, skipped)
 const idsOf = (sources: Partial<ActionItemSources>) =>
   found(sources).map(({ kind, items }) => [kind, items.map(({ id }) => id)])
 
@@ -224,7 +224,9 @@ test('the balance lasts from when it was read on, so that its date and key stay 
     charges: { rate: unitsPerDollar, renewals: [] },
     balanceReadAt: now,
   }
-  const actionItems = [now, now + 9 * hourMs].map((clock) => findActionItems({ ...none, ...read }, clock))
+  const actionItems = [now, now + 9 * hourMs].map((clock) =>
+    findActionItems({ ...none, ...read }, clock, new Set()),
+  )
   expect(actionItems[1]).toEqual(actionItems[0])
   expect(actionItems[1]?.[0]).toMatchObject({ at: now + 10 * hourMs, items: [{ key: 'funds:2026-11-23' }] })
 })
@@ -244,7 +246,18 @@ test('money comes first, and ignored items are left out', () => {
   const actionItems = found({ rows, balance: 0, charges: { rate: 0, renewals: [renewal(1, 1)] } })
   expect(actionItems.map(({ kind }) => kind)).toEqual(['funds', 'expiring', 'failed'])
   const keys = new Set(actionItems[2]?.items.map(({ key }) => key))
-  expect(withoutKeys(actionItems, keys)).toEqual(actionItems.slice(0, 2))
+  const others = found({ rows, balance: 0, charges: { rate: 0, renewals: [renewal(1, 1)] } }, keys)
+  expect(others).toEqual(actionItems.slice(0, 2))
+})
+
+test('an item tells the date, the amount and the task of those that are left', () => {
+  const rows = [1, 6].map((days) => row(days, { isAutoRenew: false, endTime: now + days * dayMs }))
+  const over = { status: 'stopped', endedAt: now - hourMs }
+  const tasks = [task(1, { stoppedCount: 1 }), task(2, { ...over, projectId: '5' })]
+  const [expiring, power] = found({ rows, tasks }, new Set([`expiring:1:${now + dayMs}`, 'power:1:1']))
+  expect(expiring && actionItemTitle(expiring)).toBe('1 台节点 7 天内到期，未开启续费')
+  expect(expiring && actionItemDetail(expiring)).toBe('最早 11-28 18:00 到期 · 续费共 $15.00')
+  expect(power).toMatchObject({ again: '/powerExplore/deploy?project_id=5', hasEnded: true })
 })
 
 test('the calendar has the leases that are still to end, and says whether they renew themselves', () => {

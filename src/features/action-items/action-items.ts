@@ -82,30 +82,42 @@ const isOver = ({ status, endedAt }: LoadedTask) =>
 const hasStopped = (task: LoadedTask, now: number) =>
   isOver(task) ? now - task.endedAt <= endedWithin : !task.isLoop && task.stoppedCount > 0
 
-function actionItem(
+/** Returns whether an entity is left, by its key. */
+type IsLeft = (key: string) => boolean
+
+/** An item of the entities that are left; none without any. */
+function actionItem<Source>(
   kind: ActionItem['kind'],
-  items: AffectedEntity[],
-  more: Partial<ActionItem> = {},
+  sources: readonly Source[],
+  entityOf: (source: Source) => AffectedEntity,
+  isLeft: IsLeft,
+  summaryOf?: (left: readonly Source[]) => Partial<ActionItem>,
 ): ActionItem[] {
-  return items.length > 0
-    ? [{ kind, items, at: Number.NaN, amount: undefined, again: undefined, hasEnded: false, ...more }]
-    : []
+  const left = sources.filter((source) => isLeft(entityOf(source).key))
+  if (left.length === 0) return []
+  const none = { at: Number.NaN, amount: undefined, again: undefined, hasEnded: false }
+  return [{ kind, items: left.map(entityOf), ...none, ...summaryOf?.(left) }]
 }
 
 const byEnd = (one: LoadedRow, other: LoadedRow) => one.endTime - other.endTime
 
+const endSummary = (rows: readonly LoadedRow[]) => ({
+  at: rows[0]?.endTime ?? Number.NaN,
+  amount: sumIfKnown(rows.map(({ price }) => chargedUnits(price))),
+})
+
 /** An item of leases that end or have ended, the first one first. */
-function endItem(kind: 'expiring' | 'expired', rows: readonly LoadedRow[]): ActionItem[] {
-  const ending = [...rows].sort(byEnd)
-  const items = ending.map(({ id, name, endTime }) => ({ key: `${kind}:${id}:${endTime}`, id, name }))
-  return actionItem(kind, items, {
-    at: ending[0]?.endTime ?? Number.NaN,
-    amount: sumIfKnown(ending.map(({ price }) => chargedUnits(price))),
-  })
-}
+const endItem = (kind: 'expiring' | 'expired', rows: readonly LoadedRow[], isLeft: IsLeft): ActionItem[] =>
+  actionItem(
+    kind,
+    [...rows].sort(byEnd),
+    ({ id, name, endTime }) => ({ key: `${kind}:${id}:${endTime}`, id, name }),
+    isLeft,
+    endSummary,
+  )
 
 /** The missing balance for the renewals and the use of the next days. */
-function fundsItem(balance: Units, { rate, renewals }: Charges, now: number): ActionItem[] {
+function fundsItem(balance: Units, { rate, renewals }: Charges, now: number, isLeft: IsLeft): ActionItem[] {
   const { uncovered } = forecast(balance, { rate, renewals }, now)
   if (!uncovered) return []
   const due = renewals.filter(({ at }) => at <= now + horizonMs)
@@ -114,27 +126,29 @@ function fundsItem(balance: Units, { rate, renewals }: Charges, now: number): Ac
   const usage = usageCost(rate, horizonMs)
   const charges = due.map(({ at, amount, name }) => ({ kind: 'renewal' as const, at, amount, name }))
   const key = `funds:${formatTime(uncovered.at, 'YYYY-MM-DD')}`
-  const items = unpaid.map(({ name }) => ({ key, id: '', name }))
-  return actionItem('funds', items.length > 0 ? items : [{ key, id: '', name: '' }], {
+  const entityOf = ({ name }: { name: string }) => ({ key, id: '', name })
+  return actionItem('funds', unpaid.length > 0 ? unpaid : [{ name: '' }], entityOf, isLeft, () => ({
     at: uncovered.at,
     amount: sumOf(charges) + usage - balance,
-  })
+  }))
 }
 
-const offlineItem = (rows: readonly LoadedRow[], now: number): ActionItem[] =>
+const offlineItem = (rows: readonly LoadedRow[], now: number, isLeft: IsLeft): ActionItem[] =>
   actionItem(
     'offline',
-    rows
-      .filter((row) => isOffline(row, now))
-      .map(({ id, name, lastHeartbeat }) => ({ key: `offline:${id}:${lastHeartbeat}`, id, name })),
+    rows.filter((row) => isOffline(row, now)),
+    ({ id, name, lastHeartbeat }) => ({ key: `offline:${id}:${lastHeartbeat}`, id, name }),
+    isLeft,
   )
 
 const failureKey = (id: IdText, install: string) => `failed:${id}:${install}`
 
-const failedItem = (rows: readonly LoadedRow[]): ActionItem[] =>
+const failedItem = (rows: readonly LoadedRow[], isLeft: IsLeft): ActionItem[] =>
   actionItem(
     'failed',
-    rows.filter(hasFailed).map(({ id, name, install }) => ({ key: failureKey(id, install), id, name })),
+    rows.filter(hasFailed),
+    ({ id, name, install }) => ({ key: failureKey(id, install), id, name }),
+    isLeft,
   )
 
 /** The keys of the failures that nodes had if they ever failed, as they have another state now. A failure has no time. */
@@ -148,47 +162,48 @@ function rentAgain([task, ...others]: readonly LoadedTask[]): string | undefined
   return links.powerDeploy({ project_id: task.projectId, config_id: task.configId })
 }
 
-function powerItem(tasks: readonly LoadedTask[], now: number): ActionItem[] {
-  const stopped = tasks.filter((task) => hasStopped(task, now))
-  const items = stopped.map(({ id, name, stoppedCount }) => ({
-    key: `power:${id}:${stoppedCount}`,
-    id,
-    name,
-  }))
-  return actionItem('power', items, {
-    again: rentAgain(stopped),
-    hasEnded: stopped.every(({ status }) => status === 'stopped'),
-  })
-}
+const powerItem = (tasks: readonly LoadedTask[], now: number, isLeft: IsLeft): ActionItem[] =>
+  actionItem(
+    'power',
+    tasks.filter((task) => hasStopped(task, now)),
+    ({ id, name, stoppedCount }) => ({ key: `power:${id}:${stoppedCount}`, id, name }),
+    isLeft,
+    (stopped) => ({
+      again: rentAgain(stopped),
+      hasEnded: stopped.every(({ status }) => status === 'stopped'),
+    }),
+  )
 
 /**
  * The action items, the most urgent first. Missing data raises no item. The balance and the heartbeats
  * count as of when they were read, so that a tab that slept finds nothing new before it has asked again.
  * @param now epoch milliseconds
+ * @param skipped the keys of the entities that are left out
  */
-export function findActionItems(sources: ActionItemSources, now: number): ActionItem[] {
+export function findActionItems(
+  sources: ActionItemSources,
+  now: number,
+  skipped: ReadonlySet<string>,
+): ActionItem[] {
+  const isLeft = (key: string) => !skipped.has(key)
   const { rows = [], rowsReadAt, tasks = [], balance, balanceReadAt, charges } = sources
   return [
-    ...(balance === undefined || !charges ? [] : fundsItem(balance, charges, balanceReadAt)),
+    ...(balance === undefined || !charges ? [] : fundsItem(balance, charges, balanceReadAt, isLeft)),
     ...endItem(
       'expiring',
       rows.filter((row) => isExpiring(row, now)),
+      isLeft,
     ),
     ...endItem(
       'expired',
       rows.filter((row) => hasExpired(row, now)),
+      isLeft,
     ),
-    ...offlineItem(rows, Math.min(now, rowsReadAt)),
-    ...failedItem(rows),
-    ...powerItem(tasks, now),
+    ...offlineItem(rows, Math.min(now, rowsReadAt), isLeft),
+    ...failedItem(rows, isLeft),
+    ...powerItem(tasks, now, isLeft),
   ]
 }
-
-/** The action items without the entities whose key is listed. */
-export const withoutKeys = (actionItems: readonly ActionItem[], keys: ReadonlySet<string>): ActionItem[] =>
-  actionItems
-    .map((one) => ({ ...one, items: one.items.filter(({ key }) => !keys.has(key)) }))
-    .filter(({ items }) => items.length > 0)
 
 const renewalText = (units: Units | undefined) =>
   units === undefined ? '续费金额未知' : `续费共 ${formatUnits(units, formatTotal)}`

@@ -4,7 +4,7 @@ import { links } from '~/lib/links'
 import { paths } from '~/lib/paths'
 import { createEmitter } from '~/lib/store'
 import { persist, readPersisted } from '~/platform/persisted'
-import { actionItemDetail, actionItemTitle, withoutKeys, type ActionItem } from './action-items'
+import { actionItemDetail, actionItemTitle, type ActionItem } from './action-items'
 import { notifyKey, watchActionItems } from './action-items-store'
 import { rememberedKeys } from './remembered-keys'
 
@@ -60,22 +60,21 @@ function show(actionItem: ActionItem, openPage: OpenPage) {
   })
 }
 
-function showNew(actionItems: readonly ActionItem[], userId: Id, openPage: OpenPage) {
+/** Finds the action items without the entities whose key is given. */
+export type FindActionItems = (skipped: readonly string[]) => readonly ActionItem[]
+
+function showNew(find: FindActionItems, userId: Id, openPage: OpenPage) {
   const notified = rememberedKeys('notified', userId)
-  const fresh = withoutKeys(actionItems, new Set(notified.read()))
+  const fresh = find(notified.read())
   if (fresh.length === 0) return
   // Remembered first: a tab that could not remember would notify at every refresh.
   if (notified.add(keysOf(fresh))) for (const actionItem of fresh) show(actionItem, openPage)
 }
 
 /** Shows one notification for each new action item. The first of several tabs shows it. */
-export async function notifyOfNew(
-  actionItems: readonly ActionItem[],
-  userId: Id,
-  openPage: OpenPage,
-): Promise<void> {
+export async function notifyOfNew(find: FindActionItems, userId: Id, openPage: OpenPage): Promise<void> {
   if (!isNotifying(userId)) return
-  const notify = () => showNew(actionItems, userId, openPage)
+  const notify = () => showNew(find, userId, openPage)
   if ('locks' in navigator) await navigator.locks.request('needs', notify)
   else notify()
 }

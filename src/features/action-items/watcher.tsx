@@ -13,11 +13,11 @@ import { clock } from '~/lib/clock'
 import type { Id } from '~/lib/ids'
 import { minuteMs } from '~/lib/time-units'
 import { useNow } from '~/ui/hooks/use-now'
-import { findActionItems, withoutKeys, type ActionItem } from './action-items'
+import { findActionItems } from './action-items'
 import { actionItemsStore } from './action-items-store'
 import { useFaviconCount } from './favicon-count'
 import { loadPowerTasks } from './load-power-tasks'
-import { isNotifying, notifyOfNew } from './notifications'
+import { isNotifying, notifyOfNew, type FindActionItems } from './notifications'
 import { powerTasksQueryKey } from './power-tasks-query-key'
 import { forgetSolved, useIgnoredKeys } from './remembered-keys'
 
@@ -43,13 +43,14 @@ function useSources() {
   }, [rows, rowsReadAt, tasks, balance, balanceReadAt, rate, renewals])
 }
 
-function useFoundActionItems(userId: Id | undefined): readonly ActionItem[] | undefined {
+/** Undefined while nothing is known. */
+function useFindActionItems(userId: Id | undefined): FindActionItems | undefined {
   const sources = useSources()
   const now = useNow(minuteMs)
   const ignored = useIgnoredKeys(userId)
   return useMemo(() => {
     if (userId === undefined || (!sources.rows && !sources.tasks)) return undefined
-    return withoutKeys(findActionItems(sources, now), ignored)
+    return (skipped) => findActionItems(sources, now, new Set([...ignored, ...skipped]))
   }, [sources, now, ignored, userId])
 }
 
@@ -94,15 +95,16 @@ function useForgetSolved(userId: Id | undefined) {
 /** Keeps `actionItemsStore` up to date, and notifies of new items where the user wants it. */
 export function ActionItemsWatcher() {
   const userId = useUser()?.id
-  const actionItems = useFoundActionItems(userId)
+  const find = useFindActionItems(userId)
+  const actionItems = useMemo(() => find?.([]), [find])
   const navigate = useNavigate()
   useRefresh(userId)
   useForgetSolved(userId)
   useEffect(() => {
     actionItemsStore.set(actionItems)
     const openPage = (to: string) => void navigate(to)
-    if (actionItems && userId !== undefined) void notifyOfNew(actionItems, userId, openPage)
-  }, [actionItems, userId, navigate])
+    if (find && userId !== undefined) void notifyOfNew(find, userId, openPage)
+  }, [actionItems, find, userId, navigate])
   useFaviconCount(actionItems?.length ?? 0)
   return <LazyReadyServers />
 }
