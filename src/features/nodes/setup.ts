@@ -44,7 +44,7 @@ export function setupByProject(rows: readonly LoadedRow[]): ProjectSetup[] {
   for (const { projectId, project } of rows.filter(isBeingSetUp)) {
     const key = idText(projectId)
     const before = setups.get(key)
-    setups.set(key, { projectId, project, count: (before?.count ?? 0) + 1 })
+    setups.set(key, { projectId, project: before?.project || project, count: (before?.count ?? 0) + 1 })
   }
   return [...setups.values()]
 }

@@ -49,7 +49,8 @@ test(
     await expect.element(line('未部署')).toContainText('$9.00闲置 / 月')
     await expectAccessible()
     for (const [name, url] of [
-      ['Titan', '/nodeManagement?project=Titan'],
+      // No row names the project, so the list goes by its id.
+      ['Titan', `/nodeManagement?${String(new URLSearchParams({ project: '项目 1' }))}`],
       ['未部署', '/nodeManagement?lease=running&idle=1'],
     ] as const) {
       await openConsole('/console')
@@ -84,6 +85,15 @@ test('nodes whose projects the list does not tell have no squares and no cost, a
   await expect.element(line('Titan')).not.toHaveText(/\$|不计费|未知/)
   await expect.element(squares('Titan')).toHaveLength(0)
   await expect.element(line('未部署')).toHaveLength(0)
+  await expect
+    .element(line('Titan').getByRole('link'))
+    .toHaveAttribute('href', '/nodeManagement?project=--%3F')
+})
+
+test('a new server without a project leads to the nodes without one', async () => {
+  await give([{}, { status: 'deploying', project_id: null, node: null }])
+  await openConsole('/console')
+  await expect.element(line('新节点').getByRole('link')).toHaveAttribute('href', '/nodeManagement?project=-')
 })
 
 describe('a thousand nodes', () => {

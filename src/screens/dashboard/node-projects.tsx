@@ -3,6 +3,7 @@ import { Box } from '@chakra-ui/react'
 import type { DashboardNodeProject } from '~/api/generated/model'
 import { useLeaseRowsState } from '~/features/nodes/lease-rows-query'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
+import { projectChoice } from '~/features/nodes/model/project-choice'
 import { coverageText } from '~/features/nodes/model/rows-coverage'
 import { setupByProject, type ProjectSetup } from '~/features/nodes/setup'
 import { ProjectIcon } from '~/features/projects/project-icon'
@@ -25,7 +26,7 @@ type NodeProject = DashboardNodeProject & { isNew?: boolean; setup?: number | un
 
 const newProject = ({ projectId, project, count }: ProjectSetup): NodeProject => ({
   project_id: projectId,
-  project_short_name: project || '新节点',
+  project_short_name: project,
   isNew: true,
   setup: count,
 })
@@ -56,19 +57,15 @@ const counts = ({ count, isNew, setup }: NodeProject) => [
 
 function ProjectLine({ project, rows, isLoading }: ProjectLineProps) {
   const own = rows && rowsOfProject(rows, project.project_id)
-  const name = own?.[0]?.project || project.project_short_name
+  const told = project.project_short_name || project.project_name
+  const name = told || (project.isNew ? '新节点' : '-')
   const isPartial = own !== undefined && own.length < (project.count ?? 0)
   return (
     <FleetLine
-      icon={
-        <ProjectIcon
-          src={project.project_icon}
-          shortName={project.project_short_name || project.project_name}
-        />
-      }
-      name={project.project_short_name || project.project_name || '-'}
+      icon={<ProjectIcon src={project.project_icon} shortName={project.isNew ? name : told} />}
+      name={name}
       description={project.project_name || (project.isNew ? '' : '-')}
-      to={links.nodeManagement({ project: name || undefined })}
+      to={links.nodeManagement({ project: projectChoice(rows ?? [], project.project_id, told) })}
       counts={counts(project)}
       nodes={{ rows: own, total: project.count, isLoading, isPartial }}
     />

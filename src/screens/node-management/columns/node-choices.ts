@@ -1,23 +1,21 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { LeaseStatus, NodeStatus, ScriptExecutionStatus } from '~/api/generated/model'
+import { unnamedProject } from '~/features/nodes/model/project-choice'
 import { idTextAt, numberAt, textAt, type ChoiceColumn } from '~/lib/columns/column-vector'
 import { cachedByColumns, deriveChoices } from '~/lib/columns/derive-choices'
-import { shortId } from '~/lib/ids'
 import { specOf } from './node-texts'
 
 type Columns = DeployedRows['columns']
 
 type ProjectColumns = Pick<Columns, 'project' | 'projectId' | 'hasProject'>
 
-/** The value of nodes whose project the list does not say; a node without a project has a blank one. */
-export const unknownProject = '-?'
-
-/** The names of projects by id: some providers leave out the name in some rows. */
+/** The first names of projects by id: some providers leave out the name in some rows. */
 function projectNames({ project, projectId }: ProjectColumns): Map<string, string> {
   const names = new Map<string, string>()
   for (let row = 0; row < project.codes.length; row++) {
     const name = textAt(project, row)
-    if (name !== '') names.set(idTextAt(projectId, row), name)
+    const id = idTextAt(projectId, row)
+    if (name !== '' && !names.has(id)) names.set(id, name)
   }
   return names
 }
@@ -42,7 +40,7 @@ function nameProjects(columns: ProjectColumns): ChoiceColumn {
   const codeByText = new Map(choices.map((text, code) => [text, code]))
   for (const row of unnamed) {
     const id = idTextAt(projectId, row)
-    const text = id === '' ? unknownProject : (names.get(id) ?? `项目 ${shortId(id)}`)
+    const text = (id !== '' && names.get(id)) || unnamedProject(id)
     const code = codeByText.get(text) ?? choices.push(text) - 1
     codeByText.set(text, code)
     codes[row] = code

@@ -1,5 +1,6 @@
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import { installStatus } from '~/features/nodes/model/labels'
+import { unknownProject } from '~/features/nodes/model/project-choice'
 import { collator } from '~/lib/collator'
 import { countChoices } from '~/lib/columns/derive-choices'
 import {
@@ -7,7 +8,6 @@ import {
   deploymentStates,
   nodeChoices,
   renewals,
-  unknownProject,
   type Billing,
   type NodeChoice,
   type Renewal,
