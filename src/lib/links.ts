@@ -40,6 +40,7 @@ const nodeFilterUrl = {
   lease: choiceParam(['running'], 'all'),
   idle: flagParam,
   project: listTextParam,
+  deployment: choiceParam(['failed', 'timeout'], undefined),
 }
 
 /** A month, of which the orders are listed and summed. */

@@ -82,7 +82,7 @@ test('a node that another tab has renewed meanwhile is not turned off', async ()
   expect(rowsAfter.find(({ id }) => id === off?.id)?.auto_renew).toBe(1)
 })
 
-test('failed deployments lead to their node, and can be ignored', async () => {
+test('failed deployments lead to their nodes, and can be ignored', async () => {
   const failed = '2 台节点部署失败'
   await openConsole('/console')
   await expect.element(line(failed)).toContainText('、')
@@ -91,7 +91,7 @@ test('failed deployments lead to their node, and can be ignored', async () => {
   await expect.element(line(expiring).getByRole('button', { name: /^忽略/ })).toHaveLength(0)
   await expect
     .element(line(failed).getByRole('link', { name: '查看节点' }))
-    .toHaveAttribute('href', expect.stringMatching(/^\/nodeManagement\?node=[1-9]\d*$/))
+    .toHaveAttribute('href', '/nodeManagement?lease=running&deployment=failed')
   await ignore(failed)
   await expect.element(line(failed)).toHaveLength(0)
   await expectToast('已忽略，有新情况时再提醒')

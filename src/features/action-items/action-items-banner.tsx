@@ -90,18 +90,17 @@ function AutoRenewAction({ actionItem }: { actionItem: ActionItem }) {
 
 /** The button that resolves an action item, with its cost. */
 function Action({ actionItem }: { actionItem: ActionItem }) {
-  const { kind, items, amount, again, hasEnded } = actionItem
+  const { kind, items, amount, again, hasEnded, failure } = actionItem
   const first = items[0]?.id ?? ''
   if (kind === 'expiring') return <AutoRenewAction actionItem={actionItem} />
   if (kind === 'offline')
-    return (
-      <ActionLink to={links.nodeManagement({ status: 'offline' })}>
-        查看 {formatCount(items.length)} 台离线节点
-      </ActionLink>
-    )
+    return <ActionLink to={links.nodeManagement({ status: 'offline' })}>查看离线节点</ActionLink>
   if (kind === 'expired')
     return <ActionLink to={links.nodeManagement({ expiry: 'expired' })}>查看节点</ActionLink>
-  if (kind === 'failed') return <ActionLink to={linkOf(actionItem, first)}>查看节点</ActionLink>
+  if (kind === 'failed') {
+    const list = links.nodeManagement({ lease: 'running', deployment: failure })
+    return <ActionLink to={items.length > 1 ? list : linkOf(actionItem, first)}>查看节点</ActionLink>
+  }
   if (kind === 'power') {
     if (again !== undefined) return <ActionLink to={again}>重新购买</ActionLink>
     const list = links.powerManagement({ status: hasEnded ? 'stopped' : undefined })

@@ -137,6 +137,8 @@ test('a node with an old heartbeat in an equally old list is not long offline', 
 test('deployments that failed or took too long', () => {
   const rows = ['failed', 'timeout', 'running', ''].map((install, id) => row(id, { install }))
   expect(idsOf({ rows })).toEqual([['failed', ['0', '1']]])
+  expect(found({ rows })[0]?.failure).toBeUndefined()
+  expect(found({ rows: rows.slice(1) })[0]?.failure).toBe('timeout')
   expect(idsOf({ rows: [row(1, { install: 'failed', leaseStatus: 'released' })] })).toEqual([])
 })
 

@@ -44,6 +44,8 @@ export interface ActionItem {
   again: string | undefined
   /** Whether all of its power tasks ended: the list of the stopped ones has them all then. */
   hasEnded: boolean
+  /** The state of all of its failed deployments; undefined where they differ. */
+  failure: 'failed' | 'timeout' | undefined
 }
 
 /** The data that action items are found in; unknown data is undefined. Times are epoch milliseconds. */
@@ -71,7 +73,9 @@ const hasExpired = ({ leaseStatus, endTime }: LoadedRow, now: number) =>
 const isOffline = (row: LoadedRow, now: number) =>
   isInUse(row) && row.status === 'offline' && now - row.lastHeartbeat > offlineFor
 
-const isFailure = (install: string) => install === 'failed' || install === 'timeout'
+const failures = ['failed', 'timeout'] as const
+
+const isFailure = (install: string) => failures.some((failure) => failure === install)
 
 const hasFailed = (row: LoadedRow) => isInUse(row) && isFailure(row.install)
 
@@ -95,7 +99,7 @@ function actionItem<Source>(
 ): ActionItem[] {
   const left = sources.filter((source) => isLeft(entityOf(source).key))
   if (left.length === 0) return []
-  const none = { at: Number.NaN, amount: undefined, again: undefined, hasEnded: false }
+  const none = { at: Number.NaN, amount: undefined, again: undefined, hasEnded: false, failure: undefined }
   return [{ kind, items: left.map(entityOf), ...none, ...summaryOf?.(left) }]
 }
 
@@ -149,6 +153,7 @@ const failedItem = (rows: readonly LoadedRow[], isLeft: IsLeft): ActionItem[] =>
     rows.filter(hasFailed),
     ({ id, name, install }) => ({ key: failureKey(id, install), id, name }),
     isLeft,
+    (failed) => ({ failure: failures.find((failure) => failed.every(({ install }) => install === failure)) }),
   )
 
 /** The keys of the failures that nodes had if they ever failed, as they have another state now. A failure has no time. */
