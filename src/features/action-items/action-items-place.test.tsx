@@ -50,6 +50,12 @@ test('the page does not jump when the strip comes, whatever is answered last', a
   }
 })
 
+test('a stored height that is none does not end the page', async () => {
+  localStorage.setItem('needs:height', 'Infinity')
+  await openConsole('/console')
+  await expect.element(page.getByRole('heading', { name: '节点项目' })).toBeVisible()
+})
+
 describe('at the first visit of a newcomer', () => {
   beforeEach(() => useWorld({ scenario: 'new-user' }))
 

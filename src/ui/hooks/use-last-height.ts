@@ -10,7 +10,8 @@ export function useLastHeight(key: string, isFilled: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const [last] = useState(() => {
     const text = readPersisted(key)
-    return text === undefined ? undefined : Number(text) || 0
+    // What another page or a person stored may be no height.
+    return text === undefined ? undefined : /^\d{1,4}$/.test(text) ? Number(text) : 0
   })
   // Ended with the page itself: in the frame after it the place has no height.
   useLayoutEffect(() => {
