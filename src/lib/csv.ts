@@ -69,6 +69,9 @@ export interface CsvNumber {
 /** A shown amount as a number. */
 export const csvAmount = (shown: string): CsvNumber => ({ number: withoutMoneySigns(shown) })
 
+/** Blank for NaN. */
+export const csvNumber = (value: number): CsvNumber => ({ number: Number.isNaN(value) ? '' : String(value) })
+
 /** A text is shown as it is written. */
 export type CsvField = string | CsvNumber
 

@@ -6,6 +6,7 @@ import { ownServer } from '~/features/nodes/model/own-server'
 import { parseUrl } from '~/lib/url-state'
 import { loadOwnServers, appendPreviousRows } from '~/screens/server/load-own-servers'
 import { filterAndSortServers, serverFields, serverStatus } from '~/screens/server/server-fields'
+import { serversCsv } from '~/screens/server/servers-csv'
 import { serverListUrl } from '~/screens/server/use-server-search-params'
 
 const page = (first: number, count: number) =>
@@ -272,4 +273,15 @@ test('the project of an own server is the one that its node row tells', () => {
   const row = { projectId: 3, project: 'Titan', hasProject: true }
   expect(ownServer(server, row)).toMatchObject(row)
   expect(ownServer(server, { projectId: undefined, project: '', hasProject: false }).hasProject).toBe(false)
+})
+
+test('the file has measurements as numbers, with their units in the header', async () => {
+  const used = { cpu_usage_rate: 12.3, used_memory: 512, total_memory: 2048, used_disk: 3.5, total_disk: 40 }
+  const rows = [{ id: 1, latest_metric: { ...used, temperature: 45 } }, { id: 2 }]
+  const make = serversCsv({ rows }, () => rows)
+  const { parts } = await make(new AbortController().signal, () => undefined)
+  const lines = parts.join('').split('\r\n')
+  expect(lines[0]).toContain(',CPU（%）,内存已用（M）,内存总量（M）,硬盘已用（G）,硬盘总量（G）,温度（°C）,')
+  expect(lines[1]).toContain(',12.3,512,2048,3.5,40,45,')
+  expect(lines[2]).toContain(',,,,,,,')
 })

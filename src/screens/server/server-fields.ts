@@ -1,6 +1,7 @@
 import type { Node, NodeStatus } from '~/api/generated/model'
 import { installStatus, isOnline, nodeStatus, groupName } from '~/features/nodes/model/labels'
 import { latestUsage, percentBar, usageBar } from '~/features/nodes/usage'
+import { csvNumber, type CsvField } from '~/lib/csv'
 import { compareIds, findById, idText, type IdText } from '~/lib/ids'
 import { joinNames } from '~/lib/isolated'
 import { foldText } from '~/lib/search-text'
@@ -14,7 +15,29 @@ import { type SortField, sortedRowIndexes } from '~/ui/table/sorted-row-indexes'
 export interface ServerField extends SortField<Node> {
   header: string
   text: (server: Node) => string
+  /** Its columns of the CSV where they are not the text: numbers to calculate with, each with its unit. */
+  csv?: readonly CsvColumn[]
 }
+
+interface CsvColumn {
+  header: string
+  read: (server: Node) => CsvField
+}
+
+const numberColumn = (header: string, read: (server: Node) => number | undefined): CsvColumn => ({
+  header,
+  read: (server) => csvNumber(read(server) ?? Number.NaN),
+})
+
+/** The columns of used and total amounts. */
+const amountColumns = (header: string, id: 'memory' | 'disk', unit: 'M' | 'G'): CsvColumn[] => [
+  numberColumn(`${header}已用（${unit}）`, ({ latest_metric }) => latestUsage[id](latest_metric)[0]),
+  numberColumn(`${header}总量（${unit}）`, ({ latest_metric }) => latestUsage[id](latest_metric)[1]),
+]
+
+/** The columns of a field in the CSV. */
+export const csvColumns = ({ header, text, csv }: ServerField): readonly CsvColumn[] =>
+  csv ?? [{ header, read: text }]
 
 const serverUsage = {
   cpu: ({ latest_metric }: Node): BarValue => percentBar(latestUsage.cpu(latest_metric)),
@@ -29,9 +52,14 @@ const textField = (id: string, header: string, read: (server: Node) => string | 
   sortValue: (server) => read(server) || undefined,
 })
 
-const usageField = (id: keyof typeof serverUsage, header: string): ServerField => ({
+const usageField = (
+  id: keyof typeof serverUsage,
+  header: string,
+  csv: readonly CsvColumn[],
+): ServerField => ({
   id,
   header,
+  csv,
   text: (server) => serverUsage[id](server).text,
   sortValue: (server) => serverUsage[id](server).percent,
 })
@@ -65,14 +93,17 @@ export const serverFields = {
   lanIp: textField('lanIp', '内网 IP', ({ lan_ip_address }) => lan_ip_address),
   publicIp: textField('publicIp', '公网 IP', ({ ip_address }) => ip_address),
   groups: textField('groups', '分组', groupNames),
-  cpu: usageField('cpu', 'CPU'),
-  memory: usageField('memory', '内存'),
-  disk: usageField('disk', '硬盘'),
+  cpu: usageField('cpu', 'CPU', [
+    numberColumn('CPU（%）', ({ latest_metric }) => latestUsage.cpu(latest_metric)),
+  ]),
+  memory: usageField('memory', '内存', amountColumns('内存', 'memory', 'M')),
+  disk: usageField('disk', '硬盘', amountColumns('硬盘', 'disk', 'G')),
   temperature: {
     id: 'temperature',
     header: '温度（°C）',
     text: (server) => formatTemperature(temperatureOf(server)),
     sortValue: temperatureOf,
+    csv: [numberColumn('温度（°C）', temperatureOf)],
   },
   install: textField(
     'install',

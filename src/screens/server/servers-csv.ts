@@ -2,9 +2,9 @@ import type { Node } from '~/api/generated/model'
 import { csvFromRows } from '~/ui/csv/csv-from-rows'
 import type { MakeCsv } from '~/ui/csv/use-csv-export'
 import { isWholeList, type OwnServers } from './load-own-servers'
-import { serverFields } from './server-fields'
+import { csvColumns, serverFields } from './server-fields'
 
-const fields = Object.values(serverFields)
+const columns = Object.values(serverFields).flatMap(csvColumns)
 
 /** Exports the servers that `matching` returns, a part of `list`. */
 export const serversCsv =
@@ -12,11 +12,11 @@ export const serversCsv =
   (...args) => {
     const servers = matching()
     const rows = {
-      header: fields.map(({ header }) => header),
+      header: columns.map(({ header }) => header),
       count: servers.length,
       lineAt: (index: number) => {
         const server = servers[index]
-        return server ? fields.map(({ text }) => text(server)) : []
+        return server ? columns.map(({ read }) => read(server)) : []
       },
       isPartial: !list || !isWholeList(list),
     }

@@ -1,7 +1,7 @@
 import type { LiveField } from '~/api/realtime/heartbeat'
 import type { IdFieldName, NumberFieldName, TextFieldName } from '~/features/nodes/model/node-at'
 import { usageBar, usageCell } from '~/features/nodes/usage'
-import type { CsvField, CsvNumber } from '~/lib/csv'
+import { csvNumber, type CsvField, type CsvNumber } from '~/lib/csv'
 import { idText, shortId } from '~/lib/ids'
 import { formatTime } from '~/lib/time'
 import { barCell, copyCell, textCell } from '~/ui/data-grid/cells'
@@ -54,8 +54,6 @@ export const text =
 export const decimal =
   (name: TextFieldName): Read<CsvNumber> =>
   (nodes, row) => ({ number: nodes.text(name, row) })
-
-const csvNumber = (value: number): CsvNumber => ({ number: Number.isNaN(value) ? '' : String(value) })
 
 export const idOf =
   (name: IdFieldName): Read<string> =>
