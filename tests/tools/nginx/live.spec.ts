@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { WebSocket } from 'ws'
 import { listening } from '../../support/listening'
 import { sendRaw } from '../../support/raw-request'
+import { startNameServer } from './support/name-server'
 import { type Nginx } from './support/nginx'
 import { expect, test } from './support/test'
 
@@ -170,4 +171,25 @@ test('the token of stream and socket is in no log', async ({ start, world }) => 
     expect(accessLog()).not.toContain(world.token)
     expect(errors()).not.toContain(world.token)
   }
+})
+
+test('a change whose answer is lost is not sent again, to another address of the provider', async ({
+  start,
+}) => {
+  const calls: unknown[] = []
+  const provider = await listening(
+    createServer(({ method, socket }) => {
+      calls.push(method)
+      socket.destroy()
+    }),
+  )
+  const names = await startNameServer()
+  const { port } = new URL(provider.origin)
+  const { url } = await start({ PROVIDER_URL: `http://provider.test:${port}`, RESOLVER: names.address })
+  const methods = ['PUT', 'DELETE', 'POST']
+  for (const method of methods)
+    expect((await fetch(`${url}/api/panel-point/toggle-auto-renew/7`, { method })).status).toBe(502)
+  expect(calls).toEqual(methods)
+  names.close()
+  provider.close()
 })
