@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesBelow, readIfFile } from '../lib/files.ts'
 import { root } from '../lib/root.mjs'
@@ -30,6 +30,12 @@ export const hashOfBuild = (paths: readonly string[]): string => hashOf(paths) +
 
 /** Whether the last run of a build step had inputs with this hash. */
 export const isFresh = (name: string, hash: string): boolean => stampOf(name) === hash
+
+/**
+ * Removes the hash of the last run, before a build step writes. One that fails, or that this process does not wait for,
+ * leaves an output of other inputs.
+ */
+export const forget = (name: string): void => rmSync(stampFile(name), { force: true })
 
 /** Stores the hash of the inputs of a build step after its run. */
 export function remember(name: string, hash: string) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { log } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
 import { production, runOrFail } from '../lib/run.mjs'
-import { hashOfBuild, isFresh, remember } from './build-stamp.ts'
+import { forget, hashOfBuild, isFresh, remember } from './build-stamp.ts'
 
 interface BuildStep {
   /** The name of its stamp. */
@@ -27,6 +27,7 @@ export async function ensureBuilt({ name, product, inputs, output, command }: Bu
   const hash = hashOfBuild(inputs)
   if (existsSync(join(root, output)) && isFresh(name, hash)) return hash
   log(`Building ${product}`)
+  forget(name)
   await buildOrFail(command, product)
   remember(name, hash)
   return hash

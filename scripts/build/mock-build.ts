@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { root } from '../lib/root.mjs'
 import { commandLine, run, toolEnv } from '../lib/run.mjs'
-import { hashOfBuild, remember } from './build-stamp.ts'
+import { forget, hashOfBuild, remember } from './build-stamp.ts'
 import { ensureBuilt } from './build-step.ts'
 
 const server = 'dist/mock/server.js'
@@ -66,6 +66,7 @@ export async function ensureMockBuilt() {
 /** Builds the provider's HTTP server. Returns whether that worked. */
 export async function buildServer(): Promise<boolean> {
   const hash = hashOfBuild(provider.inputs)
+  forget(provider.name)
   const { code } = await run(bundle, { quiet: true })
   if (code === 0) remember(provider.name, hash)
   return code === 0

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { log } from '../lib/log.mjs'
 import { root } from '../lib/root.mjs'
-import { hashOf, isFresh, remember } from './build-stamp.ts'
+import { forget, hashOf, isFresh, remember } from './build-stamp.ts'
 
 const site = join(root, 'dist/console')
 const compressible = /\.(html|js|css|svg|json|txt)$/
@@ -30,6 +30,7 @@ export async function ensurePrecompressed() {
   const hash = hashOf(['dist/console/index.html'])
   if (existsSync(join(site, 'index.html.br')) && isFresh('precompressed', hash)) return
   log('Compressing its files')
+  forget('precompressed')
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(isCompressed)
   await Promise.all(names.map((name) => compressFile(join(site, name))))
   remember('precompressed', hash)

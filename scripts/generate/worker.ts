@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { remember } from '../build/build-stamp.ts'
+import { forget, remember } from '../build/build-stamp.ts'
 import { root } from '../lib/root.mjs'
 import type { Fault } from './contract-faults.ts'
 // Generates in a process of its own, because orval keeps a process busy. The process stays warm between generations, and
@@ -41,6 +41,7 @@ async function generate(): Promise<Generation> {
   const faults = await stageContract()
   if (state !== contractState()) return { isOutdated: true }
   if (faults.length) return { faults }
+  forget('generate')
   for (const path of folders) publishFolder(stage.path(path), join(root, path))
   remember('generate', hash)
   return {}
