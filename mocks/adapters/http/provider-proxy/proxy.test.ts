@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage } from 'node:http'
+import { createServer as createRawServer } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { serve } from '../../../../tests/support/serve'
-import { createProviderProxy } from './proxy'
+import { createProviderProxy, type ProviderProxyOptions } from './proxy'
 
 async function startProvider() {
   const seen: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
@@ -25,8 +26,31 @@ async function startProvider() {
   return { origin, seen }
 }
 
-const startProxy = (provider: string) =>
-  serve(createProviderProxy({ provider, site: (_request, response) => response.end('the console') }))
+const startProxy = (provider: string, options: Partial<ProviderProxyOptions> = {}) =>
+  serve(
+    createProviderProxy({
+      provider,
+      site: (_request, response) => response.end('the console'),
+      ...options,
+    }),
+  )
+
+/** Starts a provider that answers each call with these lines, which need not be HTTP. Returns its address. */
+async function startRawProvider(...lines: string[]) {
+  const server = createRawServer((socket) =>
+    socket.on('error', () => {}).on('data', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`)),
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+/** Its errors are expected, and not printed. */
+function muteErrors() {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => print.mockRestore())
+}
 
 /** Sends a GET with any headers, which fetch does not. */
 async function get(url: string, headers: Record<string, string>) {
@@ -100,4 +124,50 @@ test.each([
   const socket = new WebSocket(`${proxy.replace('http', 'ws')}/ws`, { headers })
   await once(socket, 'error')
   expect(seen).toEqual([])
+})
+
+const soon = () => ({ signal: AbortSignal.timeout(5000) })
+
+test.each([
+  ['000', []],
+  ['099', []],
+  ['600', []],
+  ['101', ['Connection: Upgrade', 'Upgrade: websocket']],
+])('an answer of status %s is told as one that is none', async (status, headers) => {
+  const provider = await startRawProvider(`HTTP/1.1 ${status} Odd`, 'Content-Length: 0', ...headers)
+  const proxy = await startProxy(provider)
+  const response = await fetch(`${proxy}/api/userinfo`, soon())
+  const message = `后端的应答无效（状态码 ${Number(status)}）`
+  expect([response.status, await response.json()]).toEqual([502, { code: 502, message }])
+  expect(await (await fetch(proxy, soon())).text()).toBe('the console')
+})
+
+test.each(['000', '600'])('a socket that is answered by status %s does not open', async (status) => {
+  const proxy = await startProxy(await startRawProvider(`HTTP/1.1 ${status} Odd`, 'Content-Length: 0'))
+  const socket = new WebSocket(`${proxy.replace('http', 'ws')}/ws`)
+  expect(String((await once(socket, 'error'))[0])).toContain('502')
+})
+
+test('an error of the console’s files is answered, and the next request too', async () => {
+  muteErrors()
+  let isBroken = true
+  const site: ProviderProxyOptions['site'] = (_request, response) => {
+    if (isBroken) throw new SyntaxError('Unexpected end of JSON input')
+    response.end('the console')
+  }
+  const proxy = await startProxy('http://127.0.0.1:47999', { site })
+  expect((await fetch(proxy, soon())).status).toBe(500)
+  isBroken = false
+  expect(await (await fetch(proxy, soon())).text()).toBe('the console')
+})
+
+test('an error of the check of an answer does not end the process', async () => {
+  muteErrors()
+  const { origin } = await startProvider()
+  const onAnswer = () => {
+    throw new Error('the check failed')
+  }
+  const proxy = await startProxy(origin, { onAnswer })
+  expect((await fetch(`${proxy}/api/nodes`, soon())).status).toBe(201)
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
 })

@@ -11,6 +11,7 @@ import { request as secureRequest } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { requestPath, urlOf } from '../../../server/request-url.ts'
 import type { CheckAnswer } from '../deviations/check-answer'
+import { logErrors } from '../log-errors.ts'
 import type { SiteHandler } from '../server'
 import { collectBody } from './collect-body.ts'
 
@@ -56,6 +57,12 @@ function sendRefusal(response: ServerResponse, status: number, message: string) 
   response.writeHead(status, headers).end(JSON.stringify({ code: status, message }))
 }
 
+/** Tells a failure; an answer that has begun breaks off. */
+function sendFailure(response: ServerResponse, status: number, message: string) {
+  if (response.headersSent) response.destroy()
+  else sendRefusal(response, status, message)
+}
+
 /** Not zstd, which the check of the answer can't undo. */
 const acceptEncoding = 'gzip, deflate, br'
 
@@ -80,22 +87,37 @@ function answerHeaders(headers: IncomingHttpHeaders, provider: string): Incoming
 const isWhole = ({ url = '', method }: IncomingMessage, { statusCode }: IncomingMessage) =>
   url.startsWith('/api/') && method !== 'HEAD' && statusCode !== 304
 
+/** Whether an answer can be passed on: a provider may write any three digits. */
+const isFinal = ({ statusCode = 0 }: IncomingMessage) => statusCode >= 200 && statusCode <= 599
+
 function forward(
   { provider, onAnswer }: ProviderProxyOptions,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ) {
   const call = openCall(provider, incoming)
-  call.on('response', (answer) => {
-    if (onAnswer && isWhole(incoming, answer)) collectBody(answer, (passed) => onAnswer(incoming, passed))
+  const refuse = ({ statusCode }: IncomingMessage) =>
+    sendFailure(outgoing, 502, `后端的应答无效（状态码 ${statusCode}）`)
+  const pass = (answer: IncomingMessage) => {
+    if (!isFinal(answer)) return refuse(answer)
+    if (onAnswer && isWhole(incoming, answer))
+      collectBody(
+        answer,
+        logErrors((passed) => onAnswer(incoming, passed)),
+      )
     outgoing.writeHead(answer.statusCode ?? 502, answerHeaders(answer.headers, provider))
     answer.on('error', () => outgoing.destroy())
     answer.pipe(outgoing)
+  }
+  call.on('response', logErrors(pass, refuse))
+  // An upgrade that nobody asked for.
+  call.on('upgrade', (answer, socket) => {
+    socket.destroy()
+    refuse(answer)
   })
-  call.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    if (outgoing.headersSent) outgoing.destroy()
-    else sendRefusal(outgoing, 502, `后端没有应答（${code ?? message}）`)
-  })
+  call.on('error', ({ code, message }: NodeJS.ErrnoException) =>
+    sendFailure(outgoing, 502, `后端没有应答（${code ?? message}）`),
+  )
   outgoing.on('close', () => call.destroy())
   incoming.pipe(call)
 }
@@ -128,7 +150,8 @@ function forwardSocket(provider: string, incoming: IncomingMessage, client: Dupl
   })
   call.on('response', (answer) => {
     answer.resume()
-    client.end(`${statusLine(answer.statusCode)}Connection: close\r\nContent-Length: 0\r\n\r\n`)
+    const status = isFinal(answer) ? answer.statusCode : 502
+    client.end(`${statusLine(status)}Connection: close\r\nContent-Length: 0\r\n\r\n`)
   })
   call.on('error', () => client.end(`${statusLine()}Connection: close\r\nContent-Length: 0\r\n\r\n`))
   call.end()
@@ -140,16 +163,21 @@ function forwardSocket(provider: string, incoming: IncomingMessage, client: Dupl
  */
 export function createProviderProxy(options: ProviderProxyOptions): Server {
   const { provider, site } = options
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!isOwn(request)) return sendRefusal(response, 403, '不接受来自其他网站的请求')
     return isOfProvider(requestPath(urlOf(request)))
       ? forward(options, request, response)
       : site(request, response)
-  })
-  server.on('upgrade', (request, socket, head) => {
+  }
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const isSocket = isOwn(request) && requestPath(urlOf(request)) === '/ws'
     if (isSocket) forwardSocket(provider, request, socket, head)
     else socket.destroy()
-  })
-  return server
+  }
+  const fail = (_request: IncomingMessage, response: ServerResponse) =>
+    sendFailure(response, 500, '服务器开小差了，请稍后重试')
+  return createServer(logErrors(answer, fail)).on(
+    'upgrade',
+    logErrors(upgrade, (_request, socket) => socket.destroy()),
+  )
 }
