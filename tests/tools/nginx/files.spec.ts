@@ -255,6 +255,26 @@ test('the provider is also found by a resolver, for each call again', async ({ s
   expect(response.status).toBe(200)
 })
 
+const lookups: [string, Record<string, string>][] = [
+  ['once', {}],
+  ['for each call', { RESOLVER: '127.0.0.1' }],
+]
+
+for (const [name, environment] of lookups)
+  test(`a redirect within the provider stays on this origin: its name is looked up ${name}`, async ({
+    start,
+  }) => {
+    const provider = await listening(
+      createServer(({ headers: { host } }, response) =>
+        response.writeHead(307, { location: `http://${host}/api/new?a=1` }).end(),
+      ),
+    )
+    const { url } = await start({ PROVIDER_URL: provider.origin, ...environment })
+    const { headers } = await fetch(`${url}/api/moved`, { redirect: 'manual' })
+    expect(headers.get('location')).toBe('/api/new?a=1')
+    provider.close()
+  })
+
 async function over(session: ClientHttp2Session, path: string) {
   const stream = session.request({ ':path': path })
   const [headers] = await once(stream, 'response')
