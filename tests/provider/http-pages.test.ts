@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApiReference, createPanel } from '../../mocks/adapters/http/pages'
 import { contentSecurityPolicy } from '../../mocks/adapters/http/security-headers'
 import { type ProviderServerOptions } from '../../mocks/adapters/http/server'
-import { createSite } from '../../mocks/adapters/http/static-site'
+import { createSite, createSiteWithScript } from '../../mocks/adapters/http/static-site'
 import { serveProvider } from '../support/serve'
 
 const files = {
@@ -69,6 +69,9 @@ describe('a built console', () => {
     ['/', 'text/html; charset=utf-8', 'no-cache', '<h1>console</h1>'],
     ['/order/7?page=1', 'text/html; charset=utf-8', 'no-cache', '<h1>console</h1>'],
     ['/assets', 'text/html; charset=utf-8', 'no-cache', '<h1>console</h1>'],
+    // An id may be any text.
+    ['/announcements/2024.11', 'text/html; charset=utf-8', 'no-cache', '<h1>console</h1>'],
+    ['/announcements/app.js?page=1', 'text/html; charset=utf-8', 'no-cache', '<h1>console</h1>'],
     ['/assets/app.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', 'app'],
     ['/style.css', 'text/css; charset=utf-8', 'no-cache', 'css'],
     ['/icon.svg', 'image/svg+xml', 'no-cache', 'svg'],
@@ -85,6 +88,16 @@ describe('a built console', () => {
       type,
       caching,
       text,
+    ])
+  })
+
+  test.each(['/', '/order/7', '/announcements/2024.11'])('loads one more script at %s', async (path) => {
+    writeFileSync(join(folder, 'site/index.html'), '<body>console</body>')
+    const ask = await servePages({ site: createSiteWithScript(join(folder, 'site'), '/more.js') })
+    const { status, text } = await ask(path)
+    expect([status, text]).toEqual([
+      200,
+      '<body>console<script type="module" src="/more.js"></script></body>',
     ])
   })
 

@@ -8,10 +8,13 @@ import { sendFile } from './static-files.ts'
 
 const missing = '404'
 
-/** Returns the files that may answer a path. A path without an extension is a route of the console. */
+/** Whether a path is a route of the console. One with an extension names a file, but the id of an announcement is any text. */
+const isRoute = (path: string) => path.startsWith('/announcements/') || extname(path) === ''
+
+/** Returns the files that may answer a path. */
 function filesOf(path: string): string[] {
   if (!isDecodable(path)) return []
-  return extname(path) ? [path] : [path, '/index.html']
+  return isRoute(path) ? [path, '/index.html'] : [path]
 }
 
 function isDecodable(path: string): boolean {
@@ -48,7 +51,7 @@ export function createSiteWithScript(path: string, script: string): SiteHandler 
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const text = page.replace('</body>', `<script type="module" src="${script}"></script></body>`)
   return (request, response) => {
-    if (!isRead(request) || extname(requestPath(urlOf(request)))) return site(request, response)
+    if (!isRead(request) || !isRoute(requestPath(urlOf(request)))) return site(request, response)
     const own = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
     response.writeHead(200, { ...headers(request), ...own }).end(text)
   }

@@ -122,6 +122,14 @@ test.describe('caching', () => {
   })
 })
 
+// An id may be any text.
+for (const id of ['2024.11', 'notes.js', '.first', 'a%2Fb.c'])
+  test(`the address of the announcement ${id} is a page of the console`, async () => {
+    const { status, headers, body } = await get(`/announcements/${id}`)
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(body.toString()).toContain('id="root"')
+  })
+
 test.describe('what is not there', () => {
   for (const [path, expected] of [
     ['/nothing.js', 404],
