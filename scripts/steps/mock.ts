@@ -117,7 +117,9 @@ async function follow(provider: RunningProvider): Promise<boolean> {
 /** Exits when a flag names no scenario, style or form of ids, or a port that is taken, before anything is built. */
 export async function checkMock({ flags }: Arguments) {
   requireWorld(flags)
-  await requireFreePort(String(flags['port']))
+  const { port, host } = flags
+  // The default is printed as localhost.
+  await requireFreePort(String(port), host === '127.0.0.1' ? undefined : [String(host)])
 }
 
 /** Serves the simulated provider until it ends, and follows the contract and the rules meanwhile. Returns the exit code. */
