@@ -22,7 +22,7 @@ export default class ChangesFirst implements Reporter {
     this.#vitest = undefined
     if (vitest === undefined) return
     const near = new NearTests(root)
-    const files = new Set(changedFiles().flatMap((file) => near.of(join(root, file))))
+    const files = new Set((changedFiles() ?? []).flatMap((file) => near.of(join(root, file))))
     const tests = [...files].flatMap((file) => vitest.getModuleSpecifications(file)).filter(isBesideSource)
     if (tests.length > 0) await vitest.runTestSpecifications(tests)
   }

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { changedFiles } from './changed-files.ts'
 import { commandsOfChecks } from './checks.ts'
@@ -47,6 +48,16 @@ test('changed, added and staged files are found, ignored and deleted ones not', 
   git('add', 'staged.ts')
   write('npm.log', '1')
   rmSync(join(folder, 'gone.ts'))
-  expect(changedFiles(folder).toSorted()).toEqual(['edited.ts', 'staged.ts', '新.ts'])
+  expect(changedFiles(folder)?.toSorted()).toEqual(['edited.ts', 'staged.ts', '新.ts'])
+  rmSync(folder, { recursive: true })
+})
+
+test('without a clone no file is known to differ, and git prints nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'no-clone-'))
+  const module = join(import.meta.dirname, 'changed-files.ts')
+  const ask = `import { changedFiles } from '${pathToFileURL(module).href}'
+console.log(changedFiles(${JSON.stringify(folder)}))`
+  const { stdout, stderr } = spawnSync('node', ['--input-type=module', '-e', ask], { encoding: 'utf8' })
+  expect([stdout, stderr]).toEqual(['undefined\n', ''])
   rmSync(folder, { recursive: true })
 })
