@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { configForProvider } from '../../mocks/adapters/console-config'
+import { configForProvider, readConfigFile } from '../../mocks/adapters/console-config'
 import { createSiteConfig } from '../../mocks/adapters/http/pages'
 import type { Worlds } from '../../mocks/server/worlds'
 import { serveProvider } from '../support/serve'
@@ -117,6 +117,7 @@ describe('config.json beside the provider', () => {
 
   test('stays as it is for the API of another host', () => {
     const text = '{"apiHost":"https://api.example.com"}'
-    expect(configForProvider(text)).toBe(text)
+    writeFileSync(join(folder, 'config.json'), text)
+    expect(configForProvider(readConfigFile(folder))).toBe(text)
   })
 })

@@ -20,9 +20,10 @@ function failBy(line: string): never {
 
 const fail = (text: string): never => failBy(`✗ ${text}`)
 
-function readArguments(): Flags {
+/** Opens what the command line names. A file that can't be used ends the process with one line. */
+function openOrFail<Value>(open: () => Value): Value {
   try {
-    return readFlags(process.argv.slice(2))
+    return open()
   } catch (error) {
     return failBy(commandErrorLine(error))
   }
@@ -43,12 +44,13 @@ function portOf(server: Server) {
 async function openRecording({ replay: file, site }: Flags): Promise<Replay | undefined> {
   if (file === undefined || site === undefined) return undefined
   const { openReplay } = await import('./replay/open-replay')
-  try {
-    return openReplay({ file, site, panel: panelFolder, document: 'openapi/generated/openapi.json' })
-  } catch (error) {
-    return failBy(commandErrorLine(error))
-  }
+  const document = 'openapi/generated/openapi.json'
+  return openOrFail(() => openReplay({ file, site, panel: panelFolder, document }))
 }
+
+/** The built console of --site, and its config.json. */
+const openSite = ({ site: folder }: Flags) =>
+  folder ? { site: createSite(folder), config: createSiteConfig(folder) } : undefined
 
 function printWelcome(server: Server, { host, site }: Flags) {
   const scenario = worlds.get(defaultWorldId)?.world.state.scenario
@@ -128,10 +130,11 @@ function giveWorldsAway() {
   process.send?.({ kind: 'worlds', handover: handOver(worlds) }, () => process.exit(0))
 }
 
-const flags = readArguments()
+const flags = openOrFail(() => readFlags(process.argv.slice(2)))
 const handover = await awaitStart()
 const panelFolder = new URL('panel', import.meta.url)
 const replay = await openRecording(flags)
+const built = openOrFail(() => openSite(flags))
 const panel = createPanel(panelFolder, { hasSite: flags.site !== undefined })
 const reference = createApiReference(new URL('docs', import.meta.url))
 const { worlds, journal } = openWorlds(flags)
@@ -140,13 +143,8 @@ const server = createProviderServer({
   handleCall: journal && ((target, call, generated) => journal.handleCall(target, call, generated)),
   host: flags.host,
   answer: replay?.answer,
-  site: replay?.site ?? (flags.site ? createSite(flags.site) : undefined),
-  pages: [
-    ...(replay?.pages ?? []),
-    flags.site ? createSiteConfig(flags.site) : undefined,
-    panel,
-    reference,
-  ].filter((one) => one !== undefined),
+  site: replay?.site ?? built?.site,
+  pages: [...(replay?.pages ?? []), built?.config, panel, reference].filter((one) => one !== undefined),
 })
 const onListenError = (error: NodeJS.ErrnoException) => reportListenError(error, flags)
 server.once('error', onListenError)

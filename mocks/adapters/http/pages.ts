@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseRequestUrl, requestPath, urlOf } from '../../server/request-url'
 import { requestsWorld } from '../../server/world-link'
-import { configForProvider } from '../console-config'
+import { configForProvider, readConfigFile } from '../console-config'
 import { pageHeaders, replyHeaders } from './security-headers'
 import type { PageHandler } from './server'
 import { sendFile } from './static-files'
@@ -87,7 +87,7 @@ export function createApiReference(folderUrl: URL): PageHandler | undefined {
 
 /** Serves the config.json of a built console, made for the simulated provider beside it. */
 export function createSiteConfig(folder: string): PageHandler {
-  const text = configForProvider(readFileSync(join(folder, 'config.json'), 'utf8'))
+  const text = configForProvider(readConfigFile(folder))
   return (request, response) => {
     const isAsked = requestPath(urlOf(request)) === '/config.json' && request.method === 'GET'
     if (!isAsked) return false

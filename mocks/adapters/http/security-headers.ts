@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readConfigFile } from '../console-config.ts'
 
 // Emotion creates empty style elements and fills them through the CSSOM: this is the hash of the empty text.
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-const originOf = (address = '') => (URL.canParse(address) ? [new URL(address).origin] : [])
+const originOf = (address: unknown) =>
+  typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : []
 
 /** Returns the origins that a console with this config.json calls. */
 export function configuredHosts(folder: string): string[] {
-  const config: Record<string, string> = JSON.parse(readFileSync(join(folder, 'config.json'), 'utf8'))
+  const { config } = readConfigFile(folder)
   const called = [config.apiHost, config.streamHost, config.socketHost, config.errorUrl].flatMap(originOf)
   // The console opens a socket at https://host as wss://host, which https://host does not allow in every browser.
   const sockets = originOf(config.socketHost).map((origin) => origin.replace(/^http/, 'ws'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { msw } from 'msw/vite'
 import type { Plugin } from 'vite'
-import { configForProvider } from '../console-config.ts'
+import { configForProvider, readConfigFile } from '../console-config.ts'
 
 const bootModule = '/mocks/adapters/msw/boot.ts'
 
@@ -21,7 +21,7 @@ const welcome = [
   'Another world: ?scenario=broke&seed=7 at any address; docs/provider.md lists the scenarios',
 ]
 
-const readConfig = (folder: string) => configForProvider(readFileSync(join(folder, 'config.json'), 'utf8'))
+const readConfig = (folder: string) => configForProvider(readConfigFile(folder))
 
 /** The development server's own scripts, fonts and pictures, some hundreds a page, go past the service worker. */
 const passAssets = `addEventListener('fetch', (event) => {

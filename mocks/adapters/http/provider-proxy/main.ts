@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { runCommand } from '../../../../contracts/breaking-changes/command-error.ts'
 import { serveConsole } from './serve-console.ts'
 
 // Run by `npm start -- --provider URL`, which checks the flags.
@@ -11,6 +12,12 @@ const options = {
 } as const
 const { provider = '', port, site = '', panel = '', document = '' } = parseArgs({ options }).values
 
-serveConsole({ provider, port: Number(port), site, panel, document }, (error) => {
-  throw error
-})
+function start(): number {
+  serveConsole({ provider, port: Number(port), site, panel, document }, (error) => {
+    throw error
+  })
+  return 0
+}
+
+// The server keeps the process alive.
+process.exitCode = await runCommand(start)

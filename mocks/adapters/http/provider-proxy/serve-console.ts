@@ -32,7 +32,9 @@ export function serveConsole(
   const onAnswer = createAnswerCheck(document, log)
   const server = createProviderProxy({ provider, site: serve, onAnswer }).on('error', onError)
   return server.listen(port, '127.0.0.1', () => {
-    console.log(`\n  Console over ${provider}: http://localhost:${port}`)
+    const address = server.address()
+    const found = typeof address === 'object' ? address?.port : undefined
+    console.log(`\n  Console over ${provider}: http://localhost:${found}`)
     console.log('  Deviations from the contract: Alt+M in the page')
     console.log('  Stop with Ctrl+C\n')
   })
