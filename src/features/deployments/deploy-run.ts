@@ -15,8 +15,8 @@ export interface DeployItem {
   output: string
   /** The server's entry in its command log; undefined before the first poll, and where the provider names none. */
   executionId?: Id | undefined
-  /** The entry of the attempt before this one, which a provider may still name as the newest. */
-  earlierExecutionId?: Id | undefined
+  /** An entry of before this attempt, which a provider may still name as the newest; null for a log that had none. */
+  earlierExecutionId?: Id | null | undefined
 }
 
 /** A deployment that was sent, with the progress of each server. */
@@ -55,21 +55,26 @@ export function startRun(request: DeployRequest, results: readonly ItemResult[])
   return { id: computerTime(), request, items }
 }
 
-/** Returns `retry` with all items of the earlier run; the retried servers replace their earlier items. */
+/**
+ * Returns `retry` with all items of the earlier run; the retried servers replace their earlier items. The others were
+ * sent before, so the time of the retry says nothing about their entries.
+ */
 export function mergeRetry(items: readonly DeployItem[], retry: DeployRun): DeployRun {
   const retried = new Map(retry.items.map((item) => [idText(item.target.nodeId), item]))
   const merged = items.map((earlier) => {
     const item = retried.get(idText(earlier.target.nodeId))
-    return item ? { ...item, earlierExecutionId: earlier.executionId ?? earlier.earlierExecutionId } : earlier
+    if (!item) return { earlierExecutionId: null, ...earlier }
+    return { ...item, earlierExecutionId: earlier.executionId ?? earlier.earlierExecutionId }
   })
   return { ...retry, items: merged }
 }
 
-export const hasFailed = ({ status }: Pick<DeployItem, 'status'>): boolean =>
+export const hasFailed = ({ status }: { status?: string | undefined }): boolean =>
   status === 'failed' || status === 'timeout'
 
 /** Whether the status is final. An unknown status may still change. */
-export const isFinished = (item: DeployItem): boolean => item.status === 'success' || hasFailed(item)
+export const isFinished = (item: { status?: string | undefined }): boolean =>
+  item.status === 'success' || hasFailed(item)
 
 export const countByStatus = (items: readonly DeployItem[], status: string): number =>
   items.filter((item) => item.status === status).length

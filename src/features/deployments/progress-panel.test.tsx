@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '~/app/query/query-client'
-import { minuteMs } from '~/lib/time-units'
+import { dayMs, minuteMs } from '~/lib/time-units'
 import { toast } from '~/ui/components/toast'
 import { expectAccessible } from '../../../tests/support/component/accessibility'
 import { navigate } from '../../../tests/support/component/console'
@@ -22,8 +22,8 @@ import { control } from '../../../tests/support/component/provider'
 import { controlTimers, pass } from '../../../tests/support/component/timers'
 
 /** The next look at a server's command log finds this, whichever server it is. */
-function ends(status: string, output: string, id?: number) {
-  const [created_at, end_time] = ['2026-11-21T08:00:00Z', '2026-11-21T08:01:00Z']
+function ends(status: string, output: string, id?: number, endedAt = Date.now()) {
+  const [created_at, end_time] = [endedAt - minuteMs, endedAt].map((time) => new Date(time).toISOString())
   const data = [{ id, status, created_at, end_time, output, script: null }]
   const body = { code: 200, message: '', data, meta: { total: 1, page: 1, limit: 1 } }
   return control.fault(answerWith('listScriptExecutions', body, { times: 1 }))
@@ -95,6 +95,28 @@ test('a retry does not take the entry of the attempt before it for its own', asy
   await progress().getByRole('button', { name: '重试失败的 1 台' }).click()
   await lookFor(progressCount('已部署'), '已部署1')
   await expect.element(progress().getByText('端口已被占用')).toHaveLength(0)
+})
+
+test('a deployment does not take yesterday’s entry for its own, nor that of the deployment before it', async () => {
+  const lookFor = holdLooks()
+  const outputs = progress().first().getByRole('list', { name: '各服务器的部署结果' })
+  const deploy = async () => {
+    await batch().click()
+    await command('升级到最新版本').click()
+    await deployButton().click()
+  }
+  await bind('home-1')
+  await open()
+  await table().getByRole('checkbox', { name: '选择本页全部' }).click()
+  await ends('success', '昨天的输出', 76, Date.now() - dayMs)
+  await ends('success', '第一次的输出', 77)
+  await deploy()
+  await lookFor(outputs, '第一次的输出')
+  await ends('success', '第一次的输出', 77)
+  await ends('success', '第二次的输出', 78)
+  await deploy()
+  await lookFor(outputs, '第二次的输出')
+  await expect.element(progress()).toHaveLength(2)
 })
 
 test('ten minutes on another page, a deployment keeps its results; closed, it leaves none behind', async () => {
