@@ -71,6 +71,30 @@ test('ten tabs have one stream, and all of them its counts and its state', { tag
   for (const { fetchCount } of all) expect(fetchCount).not.toHaveBeenCalled()
 })
 
+test('a count that the stream does not bring within 3 s is asked for once, for all tabs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const first = openTab()
+  const second = openTab()
+  first.fetchCount.mockResolvedValue(6)
+  await vi.waitFor(() => expect(open()).toHaveLength(1), { interval: 0 })
+  vi.advanceTimersByTime(2999)
+  expect(first.fetchCount).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await untilCount(second, 6)
+  expect(first.fetchCount).toHaveBeenCalledOnce()
+  expect(second.fetchCount).not.toHaveBeenCalled()
+})
+
+test('a count is not asked for once the page is hidden', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { stream, fetchCount } = openTab()
+  stream.hide()
+  vi.advanceTimersByTime(60_000)
+  expect(fetchCount).not.toHaveBeenCalled()
+})
+
 test('a tab that is opened later has the count at once', { tags: ['two-06'] }, async () => {
   await openTabs(1)
   FakeEventSource.last.send({ unread_count: 4 })

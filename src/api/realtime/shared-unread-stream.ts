@@ -9,6 +9,9 @@ interface SharedStreamOptions extends Pick<UnreadStreamOptions, 'onCount' | 'onS
   fetchCount: () => Promise<number | undefined>
 }
 
+/** Milliseconds. A provider may send changes only, and a proxy may hold the stream back. */
+const firstCountWithin = 3000
+
 type Message =
   | { kind: 'state'; state: UnreadStreamState }
   | { kind: 'count'; count: number }
@@ -26,6 +29,7 @@ export class SharedUnreadStream {
   private stream: UnreadStream | undefined
   private state: UnreadStreamState = 'closed'
   private count: number | undefined
+  private firstCount: ReturnType<typeof setTimeout> | undefined
   private wasHidden = false
 
   constructor(
@@ -48,6 +52,7 @@ export class SharedUnreadStream {
   /** Call when the page is hidden. Leaves the stream to another tab. */
   hide(): void {
     this.wasHidden = true
+    clearTimeout(this.firstCount)
     this.stream?.close()
     this.stream = undefined
     this.count = undefined
@@ -77,8 +82,10 @@ export class SharedUnreadStream {
       onFailure: () => void this.fetchCount(),
     })
     this.stream.open()
-    // A provider may send the next change only, and there may have been some meanwhile.
-    if (this.wasHidden) void this.fetchCount()
+    const askForFirst = () => this.count === undefined && void this.fetchCount()
+    // There may have been changes meanwhile.
+    if (this.wasHidden) askForFirst()
+    else this.firstCount = setTimeout(askForFirst, firstCountWithin)
   }
 
   private async fetchCount() {

@@ -47,7 +47,7 @@ export function connectUnreadStore(): void {
   if (isPageShown()) stream.show()
 }
 
-/** Closes the stream and resets the count to 0. */
+/** Closes the stream and forgets the count. */
 export function disconnectUnreadStore(): void {
   disconnect?.()
   disconnect = undefined

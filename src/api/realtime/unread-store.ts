@@ -28,11 +28,12 @@ export function parseUnreadCount(text: string): number | undefined {
 export type UnreadStreamState = 'closed' | 'connecting' | 'open' | 'retrying' | 'given-up'
 
 interface UnreadState {
-  readonly count: number
+  /** Undefined until it is known. */
+  readonly count: number | undefined
   readonly connection: UnreadStreamState
 }
 
-const initial: UnreadState = { count: 0, connection: 'closed' }
+const initial: UnreadState = { count: undefined, connection: 'closed' }
 
 const { get, set, subscribe } = createStore(initial)
 
@@ -49,7 +50,7 @@ const readListeners = new Set<(messages: number) => void>()
 
 const update = (changes: Partial<UnreadState>) => set({ ...get(), ...changes })
 
-function applyCount(sequence: number, count: number) {
+function applyCount(sequence: number, count: number | undefined) {
   lastApplied = sequence
   update({ count })
 }
@@ -60,7 +61,7 @@ function applyCount(sequence: number, count: number) {
  */
 function receiveCount(sequence: number, count: number | undefined) {
   if (count === undefined || sequence < lastApplied) return
-  const fallen = get().count - count
+  const fallen = (get().count ?? 0) - count
   const isOwn = pendingMarks > 0 || lastAnswered < lastAdjusted
   if (fallen > 0 && !isOwn) for (const notify of readListeners) notify(fallen)
   lastReceived = sequence
@@ -90,7 +91,8 @@ export function trackUnreadRequest(): (count: number | undefined) => void {
 
 function adjust(difference: number) {
   lastAdjusted = ++lastRequested
-  applyCount(lastAdjusted, Math.max(0, get().count + difference))
+  const { count } = get()
+  applyCount(lastAdjusted, count === undefined ? undefined : Math.max(0, count + difference))
 }
 
 /**
@@ -99,10 +101,10 @@ function adjust(difference: number) {
  */
 export function startMarking(messages: number): () => void {
   pendingMarks += 1
-  const { count } = get()
+  const { count = 0 } = get()
   adjust(-messages)
   const started = lastAdjusted
-  const marked = count - get().count
+  const marked = count - (get().count ?? 0)
   return () => {
     if (lastReceived < started) adjust(marked)
   }
@@ -161,8 +163,8 @@ export async function refreshUnreadCount(): Promise<number | undefined> {
 /** Store of the unread count and of the stream's state, for use outside components. */
 export const unreadStore = { get, subscribe }
 
-/** Number of unread inbox messages; 0 until it is loaded. */
-export const useUnreadCount = (): number => useSyncExternalStore(subscribe, () => get().count)
+/** Number of unread inbox messages; undefined until it is known. */
+export const useUnreadCount = (): number | undefined => useSyncExternalStore(subscribe, () => get().count)
 
 /** State of the event stream; re-renders on change. */
 export const useUnreadStreamState = (): UnreadStreamState =>

@@ -52,7 +52,7 @@ const Badge = chakra('span', {
 
 /** The bell button with the unread count, which the document title shows too; a click opens the newest messages. */
 function MessagesButton() {
-  const unread = useUnreadCount()
+  const unread = useUnreadCount() ?? 0
   useTitlePrefix(unreadBadgeText(unread))
   const { isOpen, wasOpened, toggle, close } = useOpenUntilNavigation()
   const id = useId()

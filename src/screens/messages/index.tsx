@@ -107,11 +107,13 @@ function useMessageCounters(page: InboxAnswer | undefined, unreadOnly: boolean) 
   useEffect(() => onReadElsewhere((messages) => lowerUnreadInCache(client, messages)), [client])
   const unread = useUnreadCount()
   const wholeInbox = useWholeInbox(unreadOnly)
-  const newMessagesSince = (meta: InboxMeta) => Math.max(0, unread - (readUnreadCount(meta) ?? unread))
+  const known = unread ?? 0
+  const newMessagesSince = (meta: InboxMeta) => Math.max(0, known - (readUnreadCount(meta) ?? known))
   const meta = unreadOnly ? wholeInbox.data?.meta : page?.meta
-  const total = meta?.total === undefined ? undefined : Math.max(unread, meta.total + newMessagesSince(meta))
+  const total = meta?.total === undefined ? undefined : Math.max(known, meta.total + newMessagesSince(meta))
+  const read = total === undefined || unread === undefined ? undefined : total - unread
   return {
-    counters: meta && { total, unread, read: total === undefined ? undefined : total - unread },
+    counters: meta && { total, unread, read },
     /** Number of new messages that the list does not show yet. */
     newMessages: newMessagesSince(page?.meta),
     reload: () => {
@@ -129,8 +131,8 @@ const Count = chakra('dd', {
 })
 
 interface CountersProps {
-  /** The numbers of all and of read messages are undefined where the provider sends no total. */
-  counters: { total: number | undefined; unread: number; read: number | undefined } | undefined
+  /** Those are undefined that the provider does not send, and that of read messages with either of the others. */
+  counters: { total: number | undefined; unread: number | undefined; read: number | undefined } | undefined
   isLoading: boolean
 }
 

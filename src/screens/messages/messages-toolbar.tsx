@@ -27,7 +27,7 @@ function useMarkAllRead() {
       },
       onMutate: () => {
         const undoCache = setAllReadInCache(client)
-        const undoCount = startMarking(unreadStore.get().count)
+        const undoCount = startMarking(unreadStore.get().count ?? 0)
         return { undoCache, undoCount }
       },
       onError: (_error, _variables, started) => {

@@ -4,7 +4,14 @@ import { currentUrl, openConsole } from '../../../tests/support/component/consol
 import { expectLogs } from '../../../tests/support/component/console-watch'
 import { expectTexts, expectToast, press, toasts } from '../../../tests/support/component/expectations'
 import { answer, answerWith } from '../../../tests/support/component/faults'
-import { bell, card, cards, counters, dialog } from '../../../tests/support/component/pages/messages-page'
+import {
+  bell,
+  card,
+  cards,
+  counters,
+  dialog,
+  markAll,
+} from '../../../tests/support/component/pages/messages-page'
 import { control } from '../../../tests/support/component/provider'
 
 const popup = () => page.getByRole('dialog', { name: '站内信' })
@@ -53,6 +60,19 @@ test('counts given as text are added up as numbers', { tags: ['msg-04', 'msg-19'
   await control.release(operationId)
   await expect.element(counters()).toHaveText('全部23未读2已读21')
   await expect.element(bell()).toHaveText('2')
+})
+
+test('an unread count that nothing has brought is not shown as none', async () => {
+  await control.fault({ operationId: 'streamUnreadCount', rawBody: ': nothing\n\n' })
+  await control.hold('getUnreadCount')
+  await answerInbox([{ id: '7', subject: '主题 7', is_read: '0' }], { total: '23' })
+  await openConsole('/messages')
+  await expect.element(counters()).toHaveText('全部23未读-已读-')
+  await expect.element(bell()).toHaveText('')
+  await expect.element(markAll()).toBeEnabled()
+  await expect.element(markAll()).not.toHaveAccessibleDescription()
+  await control.release('getUnreadCount')
+  await expect.element(bell()).not.toHaveText('')
 })
 
 test('a double click on 标记已读 marks once and opens nothing', { tags: ['msg-11'] }, async () => {
