@@ -205,6 +205,20 @@ test('a count that comes after its session has ended is left alone', { tags: ['t
   expect(second?.counts).toEqual([])
 })
 
+test('a count that comes after the page is hidden is not that of the other tabs', async () => {
+  const [first, second] = await openTabs(2)
+  let answer: (count: number) => void = () => {}
+  first.fetchCount.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  FakeEventSource.last.fail()
+  first.stream.hide()
+  await untilOpen(1)
+  FakeEventSource.last.send({ unread_count: 3 })
+  await settled()
+  answer(6)
+  await settled()
+  expect(second?.counts).toEqual([3])
+})
+
 test('any tab can have a stream that has given up start afresh', { tags: ['two-06', 'sse-12'] }, async () => {
   const [first, second] = await openTabs(2)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

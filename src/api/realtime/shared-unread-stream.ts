@@ -5,7 +5,7 @@ import type { UnreadStreamState } from './unread-store'
 import { UnreadStream, type UnreadStreamOptions } from './unread-stream'
 
 interface SharedStreamOptions extends Pick<UnreadStreamOptions, 'onCount' | 'onState'> {
-  /** Fetches the count once, where the stream has not brought it. Resolves to it. */
+  /** Fetches the count once, where the stream has not brought it. Resolves to it, undefined where it is outdated. */
   fetchCount: () => Promise<number | undefined>
 }
 
@@ -70,7 +70,6 @@ export class SharedUnreadStream {
   close(): void {
     this.hide()
     this.channel?.close()
-    // A count that is under way comes later.
     this.channel = undefined
   }
 
@@ -89,8 +88,10 @@ export class SharedUnreadStream {
   }
 
   private async fetchCount() {
+    const { stream } = this
     const count = await this.options.fetchCount()
-    if (count !== undefined) this.forward(count)
+    // Meanwhile another tab may have the stream, and newer counts.
+    if (count !== undefined && stream === this.stream) this.forward(count)
   }
 
   private setState(state: UnreadStreamState) {

@@ -144,8 +144,8 @@ export function reconnectUnreadStore(): void {
 }
 
 /**
- * Fetches the count once, for example after the stream failed or a message was read. Resolves to it; an error keeps the
- * old count.
+ * Fetches the count once, for example after the stream failed or a message was read. Resolves to it,
+ * undefined where a newer count has been applied meanwhile; an error keeps the old count.
  */
 export async function refreshUnreadCount(): Promise<number | undefined> {
   const applyResponse = trackUnreadRequest()
@@ -153,7 +153,7 @@ export async function refreshUnreadCount(): Promise<number | undefined> {
     const { data } = await getUnreadCount()
     const count = readUnreadCount(data)
     applyResponse(count)
-    return count
+    return get().count === count ? count : undefined
   } catch {
     // The next event or response brings the count.
     return undefined
