@@ -71,6 +71,13 @@ export function formatTime(moment: TimeValue, pattern = 'YYYY-MM-DD HH:mm:ss'): 
     .replace('ss', padTwo(date.getSeconds()))
 }
 
+/** Whether a past event's time is further ahead than clocks differ, as one of another zone is. */
+export const isAhead = (time: number, now: number): boolean => time - now > 5 * minuteMs
+
+/** Milliseconds since a past event, at least 0; NaN where its time is too far ahead to tell. */
+export const ageOf = (time: number, now: number): number =>
+  isAhead(time, now) ? Number.NaN : Math.max(0, now - time)
+
 /** @param space stands between the number and its unit */
 function ageText(moment: TimeValue, now: number, space: '' | ' '): string {
   const date = parseTime(moment)
@@ -90,8 +97,9 @@ function ageText(moment: TimeValue, now: number, space: '' | ' '): string {
 export const formatMessageTime = (moment: TimeValue, now: number = clock.now()): string =>
   ageText(moment, now, '')
 
-/** The age of anything else, spaced as durations are: `40 分钟前`. */
-export const formatAge = (moment: TimeValue, now: number = clock.now()): string => ageText(moment, now, ' ')
+/** The age of anything else, spaced as durations are: `40 分钟前`; the full time where it is too far ahead. */
+export const formatAge = (moment: TimeValue, now: number = clock.now()): string =>
+  isAhead(Number(parseTime(moment)), now) ? formatTime(moment) : ageText(moment, now, ' ')
 
 const dateInWords = new Intl.DateTimeFormat('zh-CN', {
   year: 'numeric',

@@ -11,7 +11,7 @@ import { expiryCalendar } from '~/features/action-items/expiry-calendar'
 import type { LoadedTask } from '~/features/action-items/load-power-tasks'
 import { unitsPerDollar } from '~/features/billing/units'
 import type { LoadedRow } from '~/features/nodes/model/load-node-rows'
-import { dayMs, hourMs } from '~/lib/time-units'
+import { dayMs, hourMs, minuteMs } from '~/lib/time-units'
 import { loadedRow } from '../../../tests/support/loaded-row'
 
 const now = new Date(2026, 10, 22, 18).getTime()
@@ -121,6 +121,16 @@ test('nodes without a heartbeat for more than an hour, as long as they are rente
     row(6, { ...offline, leaseType: '', price: '' }),
   ]
   expect(idsOf({ rows })).toEqual([['offline', ['1', '6']]])
+})
+
+test('a heartbeat that is hours ahead, as of another zone, does not hide that a node is offline', () => {
+  const ahead = (milliseconds: number) => ({ status: 'offline', lastHeartbeat: now + milliseconds })
+  const rows = [
+    row(1, ahead(3 * hourMs)),
+    row(2, ahead(4 * minuteMs)),
+    row(3, { ...ahead(3 * hourMs), status: 'online' }),
+  ]
+  expect(idsOf({ rows })).toEqual([['offline', ['1']]])
 })
 
 test('a node with an old heartbeat in an equally old list is not long offline', () => {

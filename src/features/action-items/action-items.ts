@@ -14,7 +14,7 @@ import { horizonMs, horizonText } from '~/lib/horizon'
 import type { IdText } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { formatTotal } from '~/lib/money'
-import { formatTime } from '~/lib/time'
+import { formatTime, isAhead } from '~/lib/time'
 import { dayMs, hourMs } from '~/lib/time-units'
 import { formatCount } from '~/lib/units'
 import type { LoadedTask } from './load-power-tasks'
@@ -70,8 +70,11 @@ const hasExpired = ({ leaseStatus, endTime }: LoadedRow, now: number) =>
   isLeaseOver(leaseStatus, endTime, now) &&
   Math.abs(now - endTime) <= endedWithin
 
-const isOffline = (row: LoadedRow, now: number) =>
-  isInUse(row) && row.status === 'offline' && now - row.lastHeartbeat > offlineFor
+// A heartbeat that is too far ahead says nothing: the state alone counts.
+const isOffline = (row: LoadedRow, now: number, readAt: number) =>
+  isInUse(row) &&
+  row.status === 'offline' &&
+  (Math.min(now, readAt) - row.lastHeartbeat > offlineFor || isAhead(row.lastHeartbeat, now))
 
 const failures = ['failed', 'timeout'] as const
 
@@ -137,10 +140,10 @@ function fundsItem(balance: Units, { rate, renewals }: Charges, now: number, isL
   }))
 }
 
-const offlineItem = (rows: readonly LoadedRow[], now: number, isLeft: IsLeft): ActionItem[] =>
+const offlineItem = (rows: readonly LoadedRow[], now: number, readAt: number, isLeft: IsLeft): ActionItem[] =>
   actionItem(
     'offline',
-    rows.filter((row) => isOffline(row, now)),
+    rows.filter((row) => isOffline(row, now, readAt)),
     ({ id, name, lastHeartbeat }) => ({ key: `offline:${id}:${lastHeartbeat}`, id, name }),
     isLeft,
   )
@@ -204,7 +207,7 @@ export function findActionItems(
       rows.filter((row) => hasExpired(row, now)),
       isLeft,
     ),
-    ...offlineItem(rows, Math.min(now, rowsReadAt), isLeft),
+    ...offlineItem(rows, now, rowsReadAt, isLeft),
     ...failedItem(rows, isLeft),
     ...powerItem(tasks, now, isLeft),
   ]

@@ -16,6 +16,7 @@ import { clock } from '~/lib/clock'
 import { hasValue } from '~/lib/columns/column-vector'
 import { getIdIndex } from '~/lib/columns/id-index'
 import type { Id, IdText } from '~/lib/ids'
+import { ageOf } from '~/lib/time'
 import { minuteMs } from '~/lib/time-units'
 
 /** The row model that cells read: the rows of the list, overlaid with the heartbeats received since. */
@@ -59,7 +60,7 @@ export class NodeRowModel {
 
   /** Whether a heartbeat was received within the last minute. */
   isFresh(row: number): boolean {
-    return clock.now() - (this.live.receivedAt(this.nodeId(row)) ?? 0) < minuteMs
+    return ageOf(this.live.receivedAt(this.nodeId(row)) ?? 0, clock.now()) < minuteMs
   }
 
   /** Recent values of a metric, oldest first; only those received since the page was opened. */

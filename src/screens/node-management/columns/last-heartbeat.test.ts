@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
 import { waitForRanks } from '~/lib/columns/ranks'
 import { computeRowOrder } from '~/lib/columns/row-order'
+import { formatTime } from '~/lib/time'
 import { minuteMs } from '~/lib/time-units'
 import { heartbeatText } from '~/screens/node-management/columns/node-texts'
 import { createSorter, overlayLiveValues, sortKeys } from '~/screens/node-management/columns/row-sorter'
@@ -145,4 +146,21 @@ test('a heartbeat is described by its minutes from the first one on, a server th
   const texts = (time: number) => [0, 1, 2].map((row) => heartbeatText(nodes, row, time))
   expect(texts(now)).toEqual(['1 分钟内', '1 分钟前', '1:05 / 约 5:00'])
   expect(texts(now + 2 * minuteMs)).toEqual(['2 分钟前', '3 分钟前', '3:05 / 约 5:00'])
+})
+
+test('a heartbeat that is hours ahead, as of another zone, is shown as a time and not as a fresh one', () => {
+  const rows = deployedRows([
+    { id: 1, node: { id: 11, last_heartbeat: before(-5) } },
+    { id: 2, node: { id: 12, last_heartbeat: before(-180) } },
+  ])
+  const nodes = new NodeRowModel(rows, new LiveNodeStore())
+  const shown = formatTime(now + 180 * minuteMs)
+  expect([0, 1].map((row) => heartbeatText(nodes, row))).toEqual(['1 分钟内', shown])
+})
+
+test('a heartbeat is not fresh for hours when the clock is set back', () => {
+  const live = new LiveNodeStore()
+  live.onMessage(beat(11))
+  vi.setSystemTime(now - 180 * minuteMs)
+  expect(new NodeRowModel(deployedRows([{ id: 1, node: { id: 11 } }]), live).isFresh(0)).toBe(false)
 })

@@ -6,7 +6,7 @@ import { setupTimes } from '~/features/nodes/setup'
 import { clock } from '~/lib/clock'
 import { horizonMs } from '~/lib/horizon'
 import { formatPrice } from '~/lib/money'
-import { formatAge, formatTime } from '~/lib/time'
+import { ageOf, formatAge, formatTime } from '~/lib/time'
 import { minuteMs, secondMs } from '~/lib/time-units'
 import { formatTemperature, toNumber } from '~/lib/units'
 import type { StateLabel } from '~/ui/theme/state-labels'
@@ -38,7 +38,7 @@ export function heartbeatText(nodes: NodeRowModel, row: number, now = clock.now(
     return setupTimes(nodes.number('startTime', row), now) ?? '-'
   if (nodes.isFresh(row)) return '刚刚更新'
   const moment = nodes.lastHeartbeat(row)
-  return now - moment < minuteMs ? '1 分钟内' : formatAge(moment, now)
+  return ageOf(moment, now) < minuteMs ? '1 分钟内' : formatAge(moment, now)
 }
 
 /** Formats a quantity with its unit; blank when it is unknown. */

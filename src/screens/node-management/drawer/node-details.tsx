@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Grid, Heading } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { CommandLog } from '~/features/nodes/command-log'
 import { idText, type IdText } from '~/lib/ids'
-import { formatAge, formatTime } from '~/lib/time'
+import { ageOf, formatAge, formatTime } from '~/lib/time'
 import { minuteSeconds, secondMs } from '~/lib/time-units'
 import { Button } from '~/ui/components/button'
 import { CopyText } from '~/ui/components/copy-button'
@@ -164,7 +164,7 @@ function NodeDetailSections({ nodes, row }: Omit<DetailGridProps, 'fields'>) {
 
 /** Counts seconds within the first minute, then falls back to the usual time format. */
 function timeAgo(time: number, now: number): string {
-  const seconds = Math.floor((now - time) / secondMs)
+  const seconds = Math.floor(ageOf(time, now) / secondMs)
   if (seconds < 2) return '刚刚更新'
   return seconds < minuteSeconds ? `${seconds} 秒前` : formatAge(time, now)
 }
