@@ -116,7 +116,6 @@ export const ownServerColumns = (selection: SelectionStore): Column[] => [
   textColumn(serverFields.temperature, 96, { align: 'end' }),
   column(serverFields.heartbeat, 116, textCell(cellValue(heartbeatText, '-'), 'muted'), {
     card: 'fact',
-    isLive: true,
     tooltip: cellText(serverFields.heartbeat),
   }),
   column(serverFields.install, 96, statusCell(installState), { card: 'fact' }),

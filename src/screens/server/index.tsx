@@ -11,7 +11,6 @@ import { createSelectionStore, type SelectionStore, useSelectedIds } from '~/lib
 import { idText } from '~/lib/ids'
 import { loadStateOf } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
-import { minuteMs } from '~/lib/time-units'
 import { Button } from '~/ui/components/button'
 import { Card } from '~/ui/components/card'
 import { ClearFiltersButton } from '~/ui/components/clear-filters-button'
@@ -20,7 +19,7 @@ import { Pencil, Rocket, ScrollText, Plus } from '~/ui/components/icons'
 import { lazyWithRetry } from '~/ui/components/lazy-with-retry'
 import { Link } from '~/ui/components/link'
 import { PageHeader } from '~/ui/components/page-header'
-import { DataTable, type DataTableProps, type Repaint } from '~/ui/data-grid'
+import { DataTable, type DataTableProps } from '~/ui/data-grid'
 import type { RowAction } from '~/ui/data-grid/data-column'
 import { useGridColumns } from '~/ui/data-grid/use-grid-columns'
 import { useDialog } from '~/ui/dialog/use-dialog'
@@ -122,14 +121,6 @@ interface ServerTableProps extends Pick<
   openMenu: (element: HTMLElement, server: Node) => void
 }
 
-/** Repaints the ages of heartbeats as they grow, also those of a page that was hidden meanwhile. */
-function repaintAges(repaint: Repaint) {
-  const repaintAll = () => repaint(() => true)
-  repaintAll()
-  const timer = setInterval(repaintAll, minuteMs)
-  return () => clearInterval(timer)
-}
-
 function ServerTable({ list, search, openMenu, ...table }: ServerTableProps) {
   const { clearFilters } = search
   const rows = list.data?.rows ?? noRows
@@ -151,7 +142,6 @@ function ServerTable({ list, search, openMenu, ...table }: ServerTableProps) {
       emptyAction={<ClearFiltersButton onClick={clearFilters} />}
       onRetry={() => void list.refetch()}
       onAction={handleAction}
-      subscribeToUpdates={repaintAges}
     />
   )
 }

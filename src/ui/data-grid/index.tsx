@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject
 import { clock } from '~/lib/clock'
 import type { SelectionStore } from '~/lib/columns/selection-store'
 import type { IdText } from '~/lib/ids'
+import { minuteMs } from '~/lib/time-units'
 import { ListOutcome } from '../components/list-outcome'
 import { subscribeToPrinting } from '../dom/subscribe-to-printing'
 import { fontScale } from '../dom/window-size'
@@ -133,11 +134,16 @@ function useGrid<Data>(props: DataTableProps<Data>, { columns, heights }: GridLa
   }, [selection])
   useLayoutEffect(() => grid.current?.setColumns(columns, heights), [columns, heights])
   useLayoutEffect(() => grid.current?.setRows(rowOrder, data), [rowOrder, data])
-  // Cells show times relative to now.
-  useLayoutEffect(
-    () => clock.subscribe(() => grid.current?.setRows(latest.current.rowOrder, latest.current.data)),
-    [],
-  )
+  // Cells show times relative to now, also while no new rows come.
+  useLayoutEffect(() => {
+    const repaintAll = () => grid.current?.setRows(latest.current.rowOrder, latest.current.data)
+    const timer = setInterval(repaintAll, minuteMs)
+    const unsubscribe = clock.subscribe(repaintAll)
+    return () => {
+      clearInterval(timer)
+      unsubscribe()
+    }
+  }, [])
   const isComplete = state === 'shown' && !isBusy
   useLayoutEffect(
     () => grid.current?.setBusy(isBusy, isComplete ? rowOrder.length : undefined),

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { hourMs, minuteMs } from '~/lib/time-units'
 import { openConsole } from '../../../../tests/support/component/console'
 import { expectLogs } from '../../../../tests/support/component/console-watch'
-import { expectNoToast, expectToast, press } from '../../../../tests/support/component/expectations'
+import { expectNoToast, expectToast, press, textsOf } from '../../../../tests/support/component/expectations'
 import {
   cell,
   grid,
@@ -13,6 +14,8 @@ import {
   rows,
 } from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
+import { holdInterval } from '../../../../tests/support/component/timers'
+import { useWorld } from '../../../../tests/support/component/world'
 
 const main = () => page.getByRole('main')
 const refreshButton = () => page.getByRole('button', { name: '刷新', exact: true })
@@ -71,6 +74,22 @@ test(
     await expect.element(main()).not.toContainText('刷新失败')
   },
 )
+
+test('relative times go on while refreshes fail', async () => {
+  expectLogs(/panel-point/)
+  const nextMinute = holdInterval(minuteMs)
+  const now = Date.parse('2026-11-20T04:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  useWorld({ scenario: 'demo', now })
+  await open()
+  const [age, term] = [cell('法兰克福-02', 'lastHeartbeat'), cell('香港-06', 'term')]
+  const before = [textsOf(age), textsOf(term)]
+  await control.fault({ operationId: 'listDeployedNodes', status: 500 })
+  vi.setSystemTime(now + 30 * hourMs)
+  nextMinute()
+  await expect.element(age).not.toHaveText(before[0]?.[0] ?? '')
+  await expect.element(term).not.toHaveText(before[1]?.[0] ?? '')
+})
 
 test('a first load that fails can be tried again', { tags: ['nod-09'] }, async () => {
   expectLogs(/panel-point/)
