@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
 import { formatTime } from '~/lib/time'
+import { isPageShown, watchPageShown } from '~/platform/page-shown'
 import { IconButton } from '~/ui/components/button'
 import { RotateCw } from '~/ui/components/icons'
 import { NarrowHidden } from '~/ui/components/narrow-hidden'
@@ -15,7 +16,7 @@ const period = 60
 
 /**
  * Refreshes every minute and on demand; each refresh restarts the countdown. A page that keep-alive hides neither
- * counts nor shows a toast.
+ * counts nor shows a toast. In a hidden tab a refresh that is due waits until the tab is shown.
  * @param load resolves to whether the refresh succeeded
  */
 export function useAutoRefresh(load: () => Promise<boolean>) {
@@ -31,7 +32,10 @@ export function useAutoRefresh(load: () => Promise<boolean>) {
   const refreshWhenDue = useEffectEvent(() => void refresh())
   const isDue = left === 0
   useEffect(() => {
-    if (isDue) refreshWhenDue()
+    if (!isDue) return undefined
+    if (!isPageShown()) return watchPageShown((isShown) => isShown && refreshWhenDue())
+    refreshWhenDue()
+    return undefined
   }, [isDue])
   return { left, refresh: () => void refresh() }
 }

@@ -14,7 +14,7 @@ import {
   rows,
 } from '../../../../tests/support/component/pages/nodes-page'
 import { control } from '../../../../tests/support/component/provider'
-import { holdInterval } from '../../../../tests/support/component/timers'
+import { controlTimers, holdInterval, pass } from '../../../../tests/support/component/timers'
 import { useWorld } from '../../../../tests/support/component/world'
 
 const main = () => page.getByRole('main')
@@ -74,6 +74,24 @@ test(
     await expect.element(main()).not.toContainText('刷新失败')
   },
 )
+
+test('a tab that is hidden reloads nothing, and refreshes once when it is shown', async () => {
+  controlTimers()
+  await open()
+  const switchTab = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }
+  switchTab('hidden')
+  pass(3 * minuteMs)
+  await expect.element(main()).toHaveText(/\D0 秒后刷新/)
+  pass(3 * minuteMs)
+  expect(await tableRequests()).toHaveLength(1)
+  switchTab('visible')
+  await expectToast('数据已刷新')
+  await expect.element(main()).toHaveText(/[3-6]\d 秒后刷新/)
+  expect(await tableRequests()).toHaveLength(2)
+})
 
 test('relative times go on while refreshes fail', async () => {
   expectLogs(/panel-point/)
