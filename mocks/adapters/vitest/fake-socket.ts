@@ -5,6 +5,7 @@ export class FakeSocket extends EventTarget {
   static readonly CLOSED = 3
   static all: FakeSocket[] = []
   readyState = FakeSocket.CONNECTING
+  binaryType: BinaryType = 'blob'
   sent: string[] = []
 
   constructor(readonly url: string) {
@@ -34,7 +35,9 @@ export class FakeSocket extends EventTarget {
   }
 
   /** Dispatches a message as if the server had sent it. */
-  receive(text: string) {
-    this.dispatchEvent(new MessageEvent('message', { data: text }))
+  receive(frame: string | Uint8Array<ArrayBuffer>) {
+    const isText = typeof frame === 'string'
+    const data = isText ? frame : this.binaryType === 'blob' ? new Blob([frame]) : frame.buffer
+    this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }

@@ -263,10 +263,11 @@ test('nodes that are visible before the socket is open are sent when it is', () 
   expect(FakeSocket.last.sent).toEqual([subscription(8)])
 })
 
-test('frames are passed on unchanged', () => {
+test('frames are passed on unchanged, binary ones as their text', () => {
   opened()
   FakeSocket.last.receive('pong')
-  expect(frames).toEqual(['pong'])
+  FakeSocket.last.receive(new TextEncoder().encode('{"type":"东京"}'))
+  expect(frames).toEqual(['pong', '{"type":"东京"}'])
 })
 
 test(

@@ -130,12 +130,14 @@ export class NodeChannel {
 
   private listenTo(socket: WebSocket) {
     const isCurrent = () => this.socket === socket
+    // Some providers send their text as bytes.
+    socket.binaryType = 'arraybuffer'
     this.timer = setTimeout(() => this.abandon(socket, '连接超时'), connectTimeout)
     socket.addEventListener('open', () => isCurrent() && this.onOpen(socket))
     socket.addEventListener('close', ({ code }) => isCurrent() && this.onClose(code))
     socket.addEventListener('message', ({ data }) => {
       if (isCurrent()) this.onSound()
-      this.options.onFrame(String(data))
+      this.options.onFrame(data instanceof ArrayBuffer ? new TextDecoder().decode(data) : String(data))
     })
   }
 
