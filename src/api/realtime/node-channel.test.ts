@@ -137,6 +137,25 @@ test(
   },
 )
 
+test('tries again when the window is focused after the last attempt, unless it was closed', () => {
+  const focus = () => window.dispatchEvent(new Event('focus'))
+  opened()
+  focus()
+  for (let attempt = 0; attempt < 6; attempt++) {
+    FakeSocket.last.close()
+    focus()
+    vi.advanceTimersByTime(3000)
+  }
+  expect(FakeSocket.all).toHaveLength(7)
+  focus()
+  FakeSocket.last.open()
+  window.dispatchEvent(new Event('online'))
+  expect(FakeSocket.all).toHaveLength(7)
+  channel.close()
+  focus()
+  expect(FakeSocket.all).toHaveLength(7)
+})
+
 test('a socket that closes right after it opened has failed', { tags: ['two-23'] }, () => {
   opened()
   for (let attempt = 0; attempt < 30; attempt++) {

@@ -28,6 +28,9 @@ const [reconnectDelay, maxAttempts, pingInterval, silenceLimit, connectTimeout, 
   300,
 ]
 
+/** Events of the window after which a channel that has given up starts afresh, as the event stream does. */
+const returns = ['online', 'focus']
+
 /** Codes of a socket that the provider closes because the session has ended. */
 const unauthorizedCodes = new Set([3000, 4401])
 
@@ -57,7 +60,7 @@ const log = (message: string) => console.warn(`节点实时通道：${message}`)
 
 /**
  * WebSocket that sends the ids of the visible nodes and receives their heartbeats. It reconnects after a failure, and once
- * it has given up when the network returns.
+ * it has given up when the network or the user returns.
  */
 export class NodeChannel {
   private socket: WebSocket | undefined
@@ -107,7 +110,7 @@ export class NodeChannel {
   private readonly reopen = () => this.open()
 
   private disconnect() {
-    window.removeEventListener('online', this.reopen)
+    for (const event of returns) window.removeEventListener(event, this.reopen)
     clearTimeout(this.timer)
     this.onSound()
     const { socket } = this
@@ -173,7 +176,7 @@ export class NodeChannel {
     log(reason)
     this.disconnect()
     const willRetry = this.reconnect.failed()
-    if (!willRetry) window.addEventListener('online', this.reopen)
+    if (!willRetry) for (const event of returns) window.addEventListener(event, this.reopen)
     this.options.onState(willRetry ? 'waiting' : 'given-up')
   }
 
