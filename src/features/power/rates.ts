@@ -30,11 +30,6 @@ export function machinesHourlyCost(
 export const taskHourlyRate = (task: TaskBilling): string | undefined =>
   machinesHourlyCost(task.pricing_plan?.current_price, runningMachineCount(task))
 
-function plannedMachines({ is_loop, amount, stopped_amount }: TaskBilling): number | undefined {
-  // A looping task replaces machines that ended, so the count of ended ones says nothing about the remaining ones.
-  return is_loop || amount === undefined ? undefined : amount - (stopped_amount ?? 0)
-}
-
 const isUnknown = (instance: PowerInstance) =>
   canTerminate(instance) && !Object.hasOwn(PowerInstanceStatus, instance.status ?? '')
 
@@ -45,13 +40,23 @@ export function runningMachineCount(task: TaskBilling): number | undefined {
   return running_amount === 0 && mayRun ? undefined : running_amount
 }
 
+function plannedMachines({ is_loop, amount, stopped_amount }: TaskBilling): number {
+  // A looping task replaces machines that ended, so the count of ended ones says nothing about the remaining ones.
+  return is_loop ? 0 : (amount ?? 0) - (stopped_amount ?? 0)
+}
+
 /** Number of a task's machines that run or are being deployed; undefined when the response does not say. */
 export function activeMachineCount(task: TaskBilling): number | undefined {
-  if (task.status === 'stopped') return 0
-  const listed = task.server_instance?.filter(canTerminate).length
-  const counts = [task.running_amount, plannedMachines(task)].filter((count) => count !== undefined)
-  return counts.length > 0 ? Math.max(0, ...counts) : listed || undefined
+  const { status, is_loop, amount = 0, running_amount = 0, server_instance } = task
+  if (status === 'stopped') return 0
+  const listed = server_instance?.filter(canTerminate).length ?? 0
+  // Lists of tasks omit the machines. Those of a loop that do not run may be deploying, or were terminated one by one.
+  if (is_loop && listed === 0 && running_amount < amount) return undefined
+  return Math.max(running_amount, plannedMachines(task), listed) || undefined
 }
+
+/** The most machines that a task may have now; undefined when the response does not say. */
+export const mostMachines = (task: TaskBilling): number | undefined => activeMachineCount(task) ?? task.amount
 
 const significantDigits = 3
 

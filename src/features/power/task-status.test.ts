@@ -4,6 +4,7 @@ import {
   hashPrice,
   activeMachineCount,
   machinesHourlyCost,
+  mostMachines,
   runningMachineCount,
   taskHourlyRate,
 } from '~/features/power/rates'
@@ -51,8 +52,29 @@ test('a rate without a price or a number of machines is not known', () => {
 test('machines count until they have ended, whether they run or are being set up', () => {
   expect(activeMachineCount(task)).toBe(4)
   expect(activeMachineCount({ ...task, status: 'stopped' })).toBe(0)
+})
+
+test('a loop has the machines that are listed; a list of tasks gives only the most that it may have', () => {
+  const loop = { ...task, is_loop: true, amount: 200, stopped_amount: 40 }
+  const counts = (fields: object) => [
+    activeMachineCount({ ...loop, ...fields }),
+    mostMachines({ ...loop, ...fields }),
+  ]
+  for (const running_amount of [0, 2]) expect(counts({ running_amount })).toEqual([undefined, 200])
+  expect(counts({ running_amount: 200 })).toEqual([200, 200])
   // Machines that a loop restarted are listed beside those they replaced.
-  expect(activeMachineCount({ ...task, is_loop: true, stopped_amount: 40 })).toBe(2)
+  const server_instance = ['running', 'deploying', 'deploying', 'stopped'].map((status, id) => ({
+    id: id + 1,
+    status,
+  }))
+  expect(counts({ running_amount: 1, server_instance })).toEqual([3, 3])
+})
+
+test('a task that has not stopped is never said to have no machines', () => {
+  const none = { status: 'running', running_amount: 0 }
+  expect(activeMachineCount(none)).toBeUndefined()
+  expect(activeMachineCount({ ...none, amount: 5, stopped_amount: 5 })).toBeUndefined()
+  expect(activeMachineCount({ ...none, server_instance: [{ id: 1, status: 'deploying' }] })).toBe(1)
 })
 
 test('active machines of an answer without amounts are those that it lists, else not known', () => {

@@ -4,7 +4,7 @@ import { shortId } from '~/lib/ids'
 import { isolated } from '~/lib/isolated'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/components/confirm'
-import { activeMachineCount, runningMachineCount } from './rates'
+import { activeMachineCount, mostMachines, runningMachineCount } from './rates'
 import { TerminationSummary, typedConfirmation } from './termination-summary'
 
 function ConfirmBody({ task }: { task: PowerTask }) {
@@ -44,7 +44,7 @@ export function useTerminateTask() {
       confirmText: '终止',
       cancelText: '取消',
       danger: true,
-      ...typedConfirmation(activeMachineCount(task)),
+      ...typedConfirmation(mostMachines(task)),
       action: () => mutateAsync({ data: { task_id: task.id } }),
     })
 }

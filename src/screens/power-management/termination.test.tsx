@@ -66,6 +66,14 @@ test('more than ten machines are terminated only once their number was typed', a
   expect(await control.requests('terminatePowerTask')).toHaveLength(1)
 })
 
+test('a loop that is still deploying is not said to have no machines, and its number is typed', async () => {
+  await list(task({ amount: 200, running_amount: 0, is_loop: 1 }))
+  await open()
+  await page.getByRole('button', { name: '终止 Qubic #71' }).click()
+  await expect.element(terminateDialog()).toContainText('任务 #71 的机器全部停止并释放，')
+  await expect.element(terminateButton()).toHaveAccessibleDescription('请先输入 200')
+})
+
 test('the question about a task that is gone closes, and the list is read again', async () => {
   await open()
   await page.getByRole('button', { name: '终止 Qubic #1' }).click()
