@@ -85,16 +85,14 @@ export interface LoadedPages<Row> {
 
 /** Collects pages. A row that moves to the next page while they load counts once, as it came last. */
 class PageCollector<Row> {
-  private readonly byKey = new Map<string | symbol, Row>()
+  private readonly indices = new Map<string, number>()
   private lastPage: string | undefined
+  /** The rows of all pages so far. Not a copy, because a list may have many pages. */
+  readonly rows: Row[] = []
   pageCount = 0
   read = nothingRead
 
   constructor(private readonly keyOf: (row: Row) => string) {}
-
-  get rows(): Row[] {
-    return [...this.byKey.values()]
-  }
 
   /** The rows of all pages so far. */
   loaded(coverage: RowsCoverage): LoadedPages<Row> {
@@ -111,7 +109,7 @@ class PageCollector<Row> {
     const skippedCount = this.read.skippedCount + (isNew || isFirst ? skipped : 0)
     this.pageCount += 1
     this.read = {
-      count: this.byKey.size + skippedCount,
+      count: this.rows.length + skippedCount,
       firstCount: isFirst ? arrived : this.read.firstCount,
       lastCount: isNew ? arrived : 0,
       skippedCount,
@@ -121,11 +119,18 @@ class PageCollector<Row> {
 
   /** Returns whether the page has new rows. One that equals the page before means that the page number is ignored. */
   private addRows(page: readonly Row[]): boolean {
-    const { size } = this.byKey
+    const { length } = this.rows
     const text = toExactJson(page)
-    if (text !== this.lastPage) for (const row of page) this.byKey.set(this.keyOf(row) || Symbol('row'), row)
+    if (text !== this.lastPage) for (const row of page) this.addRow(row)
     this.lastPage = text
-    return this.byKey.size > size
+    return this.rows.length > length
+  }
+
+  private addRow(row: Row): void {
+    const key = this.keyOf(row)
+    const index = this.indices.get(key) ?? this.rows.length
+    this.rows[index] = row
+    if (key) this.indices.set(key, index)
   }
 }
 

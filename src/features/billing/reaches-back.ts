@@ -12,9 +12,16 @@ export const timeOf = ({ created_at }: Pick<Order, 'created_at'>): number =>
  * @param since milliseconds since 1970
  */
 export function reachesBack(orders: readonly Pick<Order, 'created_at'>[], since: number): boolean {
-  const times = orders.map(timeOf)
-  const isNewestFirst = times.every((time, index) => time <= (times[index - 1] ?? Infinity))
-  return isNewestFirst && (times.at(-1) ?? Infinity) < since
+  const last = orders.at(-1)
+  // The last one first: this is asked again after every page.
+  if (!last || !(timeOf(last) < since)) return false
+  let before = Infinity
+  return orders.every((order) => {
+    const time = timeOf(order)
+    const isOlder = time <= before
+    before = time
+    return isOlder
+  })
 }
 
 /**
