@@ -1,5 +1,5 @@
 import type { ItemResult } from '~/api/generated/model'
-import { idText, type IdText } from '~/lib/ids'
+import { idText, type Id, type IdText } from '~/lib/ids'
 
 type ById<Item> = ReadonlyMap<IdText, Item>
 
@@ -24,4 +24,11 @@ export function itemsOfResults<Item>(
     sent,
   )
   return results.map(({ id }, index) => (id === undefined ? items[index] : byId.get(idText(id))))
+}
+
+/** Returns the ids of the items that were done: those sent without the refused, and none when a refusal is that of no item. */
+export function doneIds(ids: readonly IdText[], refused: readonly { id: Id }[]): IdText[] {
+  const left = new Set(ids)
+  const areItems = refused.every(({ id }) => left.delete(idText(id)))
+  return areItems ? [...left] : []
 }

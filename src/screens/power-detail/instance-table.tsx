@@ -104,7 +104,7 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
     onSort: setSort,
     data: task.server_instance.length > 0 ? task.server_instance : undefined,
   })
-  const { terminate, resultsDialog } = useTerminateInstances(task)
+  const { terminate, resultsDialog } = useTerminateInstances(task, selection)
   const { copy } = useCopyToClipboard()
   const instances = task.server_instance
   // Machines that ended since they were selected no longer count.
@@ -116,9 +116,6 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
     if (action === 'copy') void copy(element.dataset['value'] ?? '')
     else if (action === 'terminate' && instance) void terminate([instance])
   }
-  const terminateSelected = async () => {
-    if (await terminate(selected)) selection.replace([])
-  }
   return (
     <Panel
       title="机器"
@@ -127,7 +124,7 @@ export function InstanceTable({ task, isBusy }: { task: PowerTaskDetail; isBusy:
     >
       <BatchActions
         count={selected.length}
-        onTerminate={() => void terminateSelected()}
+        onTerminate={() => void terminate(selected)}
         onClear={() => selection.replace([])}
       >
         <ColumnSettingsButton columns={columns} />

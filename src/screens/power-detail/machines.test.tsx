@@ -185,7 +185,9 @@ test('many machines are selected, their number is typed, each has its own result
   await expectAccessible()
   await results.getByRole('button', { name: '知道了' }).click()
   await expect.element(results).toHaveLength(0)
-  await expect.element(batchBar()).toContainText('已选 0 台')
+  // The machine that was refused stays selected for another attempt.
+  await expect.element(batchBar()).toContainText('已选 1 台')
+  await batchBar().getByRole('button', { name: '取消选择' }).click()
   await expect.element(selectAll).toHaveAttribute('aria-checked', 'false')
   for (const ip of ['10.8.3.132', '10.8.3.133'])
     await grid()
@@ -195,6 +197,36 @@ test('many machines are selected, their number is typed, each has its own result
   await expect.element(terminateDialog()).toContainText('这 2 台机器立即停止并释放')
   await terminateButton().click()
   await expectToast(/终止成功.*共 2 台机器/)
+})
+
+test('a provider may list only the machines that it refused; the others are counted as terminated', async () => {
+  await detail({
+    server_instance: [1, 2, 3, 4, 5].map((id) => instance(900 + id, {})),
+    amount: 5,
+    running_amount: 5,
+  })
+  const refusals = [1, 2].map((id) => ({ id: 900 + id, ok: false, message: '机器已结束' }))
+  const results = page.getByRole('dialog', { name: '终止结果' })
+  await open()
+  await grid().getByRole('checkbox', { name: '选择全部' }).click()
+  const body = { code: 404, message: '任务不存在' }
+  await control.fault({ operationId: 'terminatePowerInstances', status: 404, body, times: 1 })
+  await page.getByRole('button', { name: '批量终止' }).click()
+  await terminateButton().click()
+  await expectToast('任务不存在')
+  await expect.element(terminateDialog()).toHaveLength(0)
+  await expect.element(batchBar()).toContainText('已选 5 台')
+  for (const [data, summary, left] of [
+    [refusals, '3 台已终止，2 台未能终止', 2],
+    [refusals.slice(0, 1), '1 台已终止，1 台未能终止', 1],
+  ] as const) {
+    await control.fault({ operationId: 'terminatePowerInstances', ...ok(data), times: 1 })
+    await page.getByRole('button', { name: '批量终止' }).click()
+    await terminateButton().click()
+    await expect.element(results).toContainText(summary)
+    await results.getByRole('button', { name: '知道了' }).click()
+    await expect.element(batchBar()).toContainText(`已选 ${left} 台`)
+  }
 })
 
 test('machines that were not terminated are told of although their page was left meanwhile', async () => {

@@ -7,9 +7,11 @@ import {
   type PowerTaskDetail,
 } from '~/api/generated/model'
 import { useTerminatePowerInstances } from '~/api/generated/power/power'
+import { doneIds, itemsOfResults } from '~/features/nodes/item-results'
 import { canTerminate } from '~/features/power/task-status'
 import { TerminationSummary, typedConfirmation } from '~/features/power/termination-summary'
-import { findById } from '~/lib/ids'
+import type { SelectionStore } from '~/lib/columns/selection-store'
+import { findById, idText, type IdText } from '~/lib/ids'
 import { wholeSum } from '~/lib/sum-amounts'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/components/confirm'
@@ -56,10 +58,21 @@ function ConfirmBody({ task, instances }: ConfirmBodyProps) {
   )
 }
 
-/** How many machines were terminated, and how many were not. */
-function resultsText(results: readonly ItemResult[]): string {
+/** How many machines were terminated, and how many were not. A provider may list only those that it refused. */
+function resultsText(instances: readonly PowerInstance[], results: readonly ItemResult[]): string {
   const refused = results.filter(isRefused).length
-  return `${formatCount(results.length - refused)} 台已终止，${formatCount(refused)} 台未能终止。`
+  const done = Math.max(0, instances.length - refused)
+  return `${formatCount(done)} 台已终止，${formatCount(refused)} 台未能终止。`
+}
+
+/** The ids of the machines that were terminated, as far as the results tell. */
+function terminatedIds(instances: readonly PowerInstance[], results: readonly ItemResult[]): IdText[] {
+  const byId = new Map(instances.map((instance) => [idText(instance.id), instance]))
+  const instanceOf = itemsOfResults(instances, [byId], results)
+  const refused = results.flatMap((result, index) =>
+    isRefused(result) ? { id: instanceOf[index]?.id ?? '' } : [],
+  )
+  return doneIds([...byId.keys()], refused)
 }
 
 function notifySuccess(results: readonly ItemResult[]) {
@@ -68,27 +81,29 @@ function notifySuccess(results: readonly ItemResult[]) {
 }
 
 /**
- * Terminates machines of a task after the user confirms. A provider may return a result per machine: when several
- * were selected and some failed, `resultsDialog` lists them until it is closed, and a toast counts them on another page.
+ * Terminates machines of a task after the user confirms, and removes them from the selection. A provider may return a
+ * result per machine: when several were selected and some failed, `resultsDialog` lists them until it is closed, and a
+ * toast counts them on another page.
  */
-export function useTerminateInstances(task: PowerTaskDetail) {
+export function useTerminateInstances(task: PowerTaskDetail, selection: SelectionStore) {
   const confirm = useConfirm()
-  const [results, setResults] = useState<readonly ItemResult[]>()
+  const [partial, setPartial] = useState<{ results: readonly ItemResult[]; summary: string }>()
   const controller = useAbortOnLeave()
   const { mutateAsync } = useTerminatePowerInstances({
     mutation: { meta: { failure: failureText, rereadsAfterFailure: true } },
   })
-  const notify = (items: readonly ItemResult[]) => {
-    const [refused] = items.filter(isRefused)
-    if (!refused) notifySuccess(items)
-    else if (items.length === 1) toast.error(refused.message || failureText)
-    else if (controller.current.signal.aborted)
-      toast.warning('部分机器未能终止', { description: resultsText(items) })
-    else setResults(items)
+  const notify = (instances: readonly PowerInstance[], results: readonly ItemResult[]) => {
+    const refused = results.find(isRefused)
+    const summary = resultsText(instances, results)
+    if (!refused) notifySuccess(results)
+    else if (instances.length === 1) toast.error(refused.message || failureText)
+    else if (controller.current.signal.aborted) toast.warning('部分机器未能终止', { description: summary })
+    else setPartial({ results, summary })
   }
   const send = async (instances: readonly PowerInstance[]) => {
     const { data } = await mutateAsync({ data: { server_ids: instances.map(({ id }) => id) } })
-    notify(data ?? [])
+    notify(instances, data ?? [])
+    selection.set(terminatedIds(instances, data ?? []), false)
   }
   const terminate = (instances: readonly PowerInstance[]) => {
     // The results are in the response only, so the code of their dialog has to be there by then.
@@ -103,11 +118,10 @@ export function useTerminateInstances(task: PowerTaskDetail) {
       action: () => send(instances),
     })
   }
-  const resultsDialog = results && (
+  const resultsDialog = partial && (
     <ResultsDialog
-      results={results}
-      summary={resultsText(results)}
-      onClose={() => setResults(undefined)}
+      {...partial}
+      onClose={() => setPartial(undefined)}
       nameOf={(id) => {
         const instance = findById(task.server_instance, id)
         return instance ? instanceName(instance) : fallbackInstanceName(id)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LiveNodeStore } from '~/api/realtime/live-node-store'
-import { refusedRows, releasedIds } from '~/screens/node-management/dialogs/refused-rows'
+import { doneIds } from '~/features/nodes/item-results'
+import { refusedRows } from '~/screens/node-management/dialogs/refused-rows'
 import { NodeRowModel } from '~/screens/node-management/node-row-model'
 import { deployedRows, type Given } from '../../../../tests/support/deployed-rows'
 
@@ -69,6 +70,6 @@ test('a refusal whose id is that of no node is told by the id, beside those that
     { id: 99, name: '节点 #99', reason: '正在部署' },
     { id: '8', name: 'B', reason: '释放失败' },
   ])
-  expect(releasedIds(['7', '8'], refused)).toEqual([])
-  expect(releasedIds(['7', '8'], refused.slice(1))).toEqual(['7'])
+  expect(doneIds(['7', '8'], refused)).toEqual([])
+  expect(doneIds(['7', '8'], refused.slice(1))).toEqual(['7'])
 })

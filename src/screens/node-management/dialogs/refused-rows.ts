@@ -2,7 +2,7 @@ import { isRefused } from '~/api/client/wire-values'
 import type { BatchAnswer } from '~/api/generated/model'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import type { BatchResult } from '~/features/nodes/batch-result'
-import { itemsOfResults } from '~/features/nodes/item-results'
+import { type doneIds, itemsOfResults } from '~/features/nodes/item-results'
 import { nodeName } from '~/features/nodes/model/node-row'
 import { idText, type IdText } from '~/lib/ids'
 import { formatCount } from '~/lib/units'
@@ -42,13 +42,6 @@ export function refusedRows(
   return [...new Map(refused.map((one) => [idText(one.id), one])).values()]
 }
 
-/** Returns the rows that are selected no longer: those that were released, and none when a refusal is that of no row. */
-export function releasedIds(ids: readonly IdText[], refused: readonly BatchFailure[]): IdText[] {
-  const left = new Set(ids)
-  const areRows = refused.every(({ id }) => left.delete(idText(id)))
-  return areRows ? [...left] : []
-}
-
 /** The result of a release that some nodes were refused. */
 export const releaseResult = (rows: readonly number[], refused: readonly BatchFailure[]): BatchResult => ({
   title: '释放结果',
@@ -59,6 +52,6 @@ export const releaseResult = (rows: readonly number[], refused: readonly BatchFa
 /** What reads the answer of a release. */
 export interface ReleaseAnswer {
   refusedRows: typeof refusedRows
-  releasedIds: typeof releasedIds
+  doneIds: typeof doneIds
   releaseResult: typeof releaseResult
 }

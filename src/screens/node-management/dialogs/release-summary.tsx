@@ -12,7 +12,8 @@ import type { BatchPlan } from '../batch/selected-nodes'
 import type { NodeRowModel } from '../node-row-model'
 
 // Loaded with the question, so that a release that was sent needs no more code.
-export { refusedRows, releasedIds, releaseResult } from './refused-rows'
+export { doneIds } from '~/features/nodes/item-results'
+export { refusedRows, releaseResult } from './refused-rows'
 
 /** More names would fill the dialog. */
 const maxNames = 5

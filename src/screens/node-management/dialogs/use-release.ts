@@ -36,7 +36,7 @@ export function useRelease(nodes: NodeRowModel, selection: SelectionStore) {
     else showResult(answer.releaseResult(rows, refused))
     // Nodes that could not be released stay selected for another attempt.
     const ids = rows.map((row) => nodes.id(row))
-    selection.set(answer.releasedIds(ids, refused), false)
+    selection.set(answer.doneIds(ids, refused), false)
   }
   const confirmRelease = async (plan: BatchPlan) => {
     BatchResultDialog.preload()
