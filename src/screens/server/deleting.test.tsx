@@ -19,6 +19,7 @@ import {
   batchButton,
   checkbox,
   grid,
+  open,
   openWithServers,
   rows,
 } from '../../../tests/support/component/pages/servers-page'
@@ -96,11 +97,33 @@ test('each server has its own result, and those that stay are named', { tags: ['
   await batchButton('批量删除').click()
   await remove.click()
   const result = page.getByRole('dialog', { name: '删除结果' })
-  await expect.element(result).toContainText('1 台已删除，2 台未能删除，仍保持选中。')
+  await expect.element(result).toContainText('0 台已删除，2 台未能删除，仍保持选中。')
   await expectTexts(result.getByRole('row'), ['home-nas服务器正在部署', '服务器 #999999删除失败'])
   await expectNoToast()
   await result.getByRole('button', { name: '知道了' }).click()
+  // A refusal of a server that was not sent may be that of any.
+  await expect.element(batchBar()).toContainText('已选 2 台')
+})
+
+test('a provider may name the results by server id', async () => {
+  expectLogs(/own-servers|servers/)
+  const servers = [1, 2].map((id) => ({ id, server_id: 100 + id, alias: `nas-${id}` }))
+  await control.fault(answer('listOwnServers', servers))
+  const data = [
+    { id: 101, ok: true, message: '' },
+    { id: 102, ok: false, message: '服务器正在部署' },
+  ]
+  await control.fault(answer('deleteNodes', data))
+  await open()
+  await selectAll()
+  await batchButton('批量删除').click()
+  await remove.click()
+  const result = page.getByRole('dialog', { name: '删除结果' })
+  await expect.element(result).toContainText('1 台已删除，1 台未能删除，仍保持选中。')
+  await expectTexts(result.getByRole('row'), ['nas-2服务器正在部署'])
+  await result.getByRole('button', { name: '知道了' }).click()
   await expect.element(batchBar()).toContainText('已选 1 台')
+  await expect.element(checkbox('nas-2')).toBeChecked()
 })
 
 test(

@@ -4,11 +4,12 @@ import type { ItemResult, Node } from '~/api/generated/model'
 import { useDeleteNodes } from '~/api/generated/nodes/nodes'
 import type { BatchFailure } from '~/features/nodes/batch-failure-list'
 import { BatchResultDialog } from '~/features/nodes/batch-result'
+import { doneIds, itemsOfResults } from '~/features/nodes/item-results'
 import { nodeName } from '~/features/nodes/model/node-row'
 import { ownServer } from '~/features/nodes/model/own-server'
 import { useBatchResult } from '~/features/nodes/use-batch-result'
 import type { SelectionStore } from '~/lib/columns/selection-store'
-import { idText } from '~/lib/ids'
+import { idText, type IdText } from '~/lib/ids'
 import { joinNames } from '~/lib/isolated'
 import { formatCount } from '~/lib/units'
 import { useConfirm } from '~/ui/components/confirm'
@@ -37,17 +38,22 @@ function DeleteQuestion({ servers, hidden }: { servers: readonly Node[]; hidden:
   )
 }
 
+const serversById = (servers: readonly Node[], field: 'id' | 'server_id') =>
+  new Map(
+    servers.flatMap((server): [IdText, Node][] =>
+      server[field] == null ? [] : [[idText(server[field]), server]],
+    ),
+  )
+
 function refusedServers(servers: readonly Node[], results: readonly ItemResult[]): BatchFailure[] {
-  const names = new Map(servers.map((server) => [idText(server.id), ownServer(server).name]))
+  const kinds = [serversById(servers, 'id'), serversById(servers, 'server_id')]
+  const serverOf = itemsOfResults(servers, kinds, results)
   return results.flatMap((result, index) => {
     if (!isRefused(result)) return []
-    // A result without an id belongs to the server at the same index.
-    const id = result.id ?? servers[index]?.id ?? -1 - index
-    return {
-      id,
-      name: names.get(idText(id)) ?? nodeName({ id, noun: '服务器' }),
-      reason: result.message || '删除失败',
-    }
+    const server = serverOf[index]
+    const id = server?.id ?? result.id ?? -1 - index
+    const name = server ? ownServer(server).name : nodeName({ id, noun: '服务器' })
+    return { id, name, reason: result.message || '删除失败' }
   })
 }
 
@@ -61,15 +67,14 @@ export function useDeleteServers(selection: SelectionStore) {
   const remove = async (servers: readonly Node[]) => {
     const { data } = await mutateAsync({ data: { node_ids: servers.map(({ id }) => id) } })
     const refused = refusedServers(servers, data ?? [])
-    const refusedIds = new Set(refused.map(({ id }) => idText(id)))
     // The results are optional: without them, success means that all servers are deleted.
-    const deleted = servers.map(({ id }) => idText(id)).filter((id) => !refusedIds.has(id))
-    selection.set(deleted, false)
+    const ids = servers.map(({ id }) => idText(id))
+    selection.set(doneIds(ids, refused), false)
     if (refused.length === 0) toast.success('删除成功')
     else
       showResult({
         title: '删除结果',
-        summary: `${formatCount(deleted.length)} 台已删除，${formatCount(refused.length)} 台未能删除，仍保持选中。`,
+        summary: `${formatCount(Math.max(0, servers.length - refused.length))} 台已删除，${formatCount(refused.length)} 台未能删除，仍保持选中。`,
         failures: refused,
       })
   }

@@ -45,7 +45,7 @@ export function refusedRows(
 /** The result of a release that some nodes were refused. */
 export const releaseResult = (rows: readonly number[], refused: readonly BatchFailure[]): BatchResult => ({
   title: '释放结果',
-  summary: `${formatCount(rows.length - refused.length)} 台已释放，${formatCount(refused.length)} 台未能释放，仍保持选中。`,
+  summary: `${formatCount(Math.max(0, rows.length - refused.length))} 台已释放，${formatCount(refused.length)} 台未能释放，仍保持选中。`,
   failures: refused,
 })
 
