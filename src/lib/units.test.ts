@@ -16,6 +16,16 @@ test('hash rates are in KH', { tags: ['fmt-09'] }, () => {
   expect(formatHashrate(129.60000000000002)).toBe('129.6 KH')
 })
 
+test('a small hashrate is not shown as none', () => {
+  expect([0.0254, 0.00412, '0.0000012', 0.1, 0].map(formatHashrate)).toEqual([
+    '0.025 KH',
+    '0.0041 KH',
+    '0.0000012 KH',
+    '0.1 KH',
+    '0 KH',
+  ])
+})
+
 test.each([
   [512, 1024, 50],
   ['1', '4', 25],

@@ -13,10 +13,16 @@ const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 export const formatCount = (count: number | bigint | undefined): string =>
   count === undefined ? '-' : grouped.format(count)
 
-/** A hashrate in KH, with at most two decimals: `1,234.5 KH`; `-` when missing. */
+const twoDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+
+/** A number in a usual format, but in two significant digits where that would show a small one as none. */
+export const formatSmall = (number: number, usual: Intl.NumberFormat): string =>
+  (number > 0 && number < 0.1 ? twoDigits : usual).format(number)
+
+/** A hashrate in KH: `1,234.5 KH`, and `0.0041 KH` where two decimals are too few; `-` when missing. */
 export function formatHashrate(kilohashes: Quantity): string {
   const number = toNumber(kilohashes)
-  return number === undefined ? '-' : `${formatCount(number)} KH`
+  return number === undefined ? '-' : `${formatSmall(number, grouped)} KH`
 }
 
 /** A usage in percent, 0 to 100; undefined when either value is missing or the total is not positive. */

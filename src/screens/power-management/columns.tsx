@@ -1,7 +1,7 @@
 import { Badge, Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PowerTask } from '~/api/generated/model'
-import { formatKilohashes } from '~/features/power/hashrate'
+import { csvHashrate, formatKilohashes } from '~/features/power/hashrate'
 import { formatHashPrice, hashPrice, taskHourlyRate } from '~/features/power/rates'
 import { terminateDisabledReason, runTime, powerStatus } from '~/features/power/task-status'
 import { ProjectIcon } from '~/features/projects/project-icon'
@@ -10,7 +10,7 @@ import { idText, shortId } from '~/lib/ids'
 import { links } from '~/lib/links'
 import { formatPrice, formatCharge, parseAmount } from '~/lib/money'
 import { formatTime } from '~/lib/time'
-import { formatCount, formatHashrate, toNumber } from '~/lib/units'
+import { formatCount, toNumber } from '~/lib/units'
 import { Button } from '~/ui/components/button'
 import { Link } from '~/ui/components/link'
 import type { PagedColumn } from '~/ui/paged-table/use-paged-table'
@@ -145,10 +145,6 @@ const taskAndMachineColumns: readonly PagedColumn<PowerTask>[] = [
 
 const numberOf = (value: { toString: () => string } | undefined) => toNumber(value?.toString())
 
-const csvHashrate = ({ hashrate }: PowerTask) => ({
-  number: formatHashrate(hashrate).replace(/[^\d.-]/g, ''),
-})
-
 const hashrateAndCostColumns: readonly PagedColumn<PowerTask>[] = [
   {
     id: 'hashrate',
@@ -157,7 +153,7 @@ const hashrateAndCostColumns: readonly PagedColumn<PowerTask>[] = [
     card: 'fact',
     align: 'end',
     text: ({ hashrate }) => formatKilohashes(hashrate),
-    csv: { header: '算力（KH）', text: csvHashrate },
+    csv: { header: '算力（KH）', text: ({ hashrate }) => csvHashrate(hashrate) },
     sortValue: ({ hashrate }) => toNumber(hashrate),
   },
   {
