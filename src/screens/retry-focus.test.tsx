@@ -138,6 +138,12 @@ const screens: RetriedScreen[] = [
     part: () => page.getByRole('region', { name: '个人资料' }),
     focusTarget: main,
   },
+  {
+    screen: 'the configs of an order',
+    operationId: 'listProjectConfigs',
+    open: () => openConsole('/powerExplore/deploy?project_id=8'),
+    focusTarget: () => button('新建配置'),
+  },
 ]
 
 test.each(screens)(

@@ -39,7 +39,7 @@ async function findNewConfig({ configs, reload }: ConfigSelection): Promise<Proj
 
 const RetryOrCreateButton = ({ selection, onCreate }: { selection: ConfigSelection; onCreate: () => void }) =>
   selection.state === 'failed' ? (
-    <Button size="lg" variant="outline" onClick={selection.retry}>
+    <Button size="lg" variant="outline" busy={selection.isRetrying} onClick={selection.retry}>
       重试
     </Button>
   ) : (

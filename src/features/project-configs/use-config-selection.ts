@@ -1,6 +1,7 @@
 import type { ProjectConfig } from '~/api/generated/model'
 import { useListProjectConfigs } from '~/api/generated/project-configs/project-configs'
 import { type Id, findById, idText } from '~/lib/ids'
+import { loadStateOf } from '~/lib/load-state'
 import { type FieldRefusal, useFieldError } from '~/ui/field/use-field-error'
 
 export interface ConfigSelection {
@@ -12,6 +13,7 @@ export interface ConfigSelection {
   /** Whether an id is given that may belong to a config that is not loaded yet, because the list is loading or failed. */
   isResolving: boolean
   state: 'loading' | 'failed' | 'shown'
+  isRetrying: boolean
   retry: () => void
   /** Why the server refused the selected config. */
   refusal: FieldRefusal
@@ -28,10 +30,11 @@ export function useConfigSelection(
   configId: Id | undefined,
   isRequired = false,
 ): ConfigSelection {
-  const { data, isPending, isFetching, isError, refetch } = useListProjectConfigs(
+  const query = useListProjectConfigs(
     { project_id: idText(projectId) },
     { query: { enabled: projectId !== undefined } },
   )
+  const { data, isFetching, isError, refetch } = query
   const refusal = useFieldError()
   const configs = data?.data ?? []
   const isDefaulted = isRequired && configId === undefined && configs.length === 1
@@ -40,12 +43,16 @@ export function useConfigSelection(
   // A cached list may be older than a config that was just created.
   const isOutdated = isFetching || isError
   const isResolving = isUnfound && (!data || isOutdated)
+  const loadState = loadStateOf(query)
+  const resolvingState = isError ? 'failed' : 'loading'
+  const state = loadState === 'shown' && isResolving ? resolvingState : loadState
   return {
     configs,
     selected,
     isResolving,
     isMissing: isUnfound && !isResolving,
-    state: data && !isResolving ? 'shown' : isPending || isFetching ? 'loading' : 'failed',
+    state,
+    isRetrying: state === 'failed' && isFetching,
     retry: () => void refetch(),
     refusal,
     reload: async () => (await refetch({ cancelRefetch: false })).data?.data ?? [],
