@@ -144,6 +144,18 @@ const screens: RetriedScreen[] = [
     open: () => openConsole('/powerExplore/deploy?project_id=8'),
     focusTarget: () => button('新建配置'),
   },
+  {
+    screen: 'an announcement',
+    operationId: 'getAnnouncement',
+    open: () => openConsole('/announcements/14'),
+    focusTarget: main,
+  },
+  {
+    screen: 'a message of a link',
+    operationId: 'getMessage',
+    open: () => openConsole('/messages?page=3&message=23'),
+    focusTarget: () => dialog('余额变动提醒'),
+  },
 ]
 
 test.each(screens)(

@@ -5,6 +5,7 @@ import { useGetAnnouncement } from '~/api/generated/announcements/announcements'
 import type { Announcement } from '~/api/generated/model'
 import { KindBadge, StickyBadge } from '~/features/announcements/badges'
 import { unwrapAnnouncement } from '~/features/announcements/unwrap-announcement'
+import { isLoadFailed } from '~/lib/load-state'
 import { paths } from '~/lib/paths'
 import { formatDateInWords } from '~/lib/time'
 import { parseIdText } from '~/lib/url-state'
@@ -14,6 +15,7 @@ import { Card } from '~/ui/components/card'
 import { ChevronLeft, LoaderCircle } from '~/ui/components/icons'
 import { Skeleton } from '~/ui/components/skeleton'
 import SquareDrawing from '~/ui/components/square-drawing'
+import { handOverFocus } from '~/ui/dom/hand-over-focus'
 import { usePageTitle } from '~/ui/dom/page-title'
 
 const load = () => import('~/ui/markdown/markdown')
@@ -82,8 +84,15 @@ function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
   )
 }
 
+interface NotFoundProps {
+  isRetrying: boolean
+  /** Undefined when there is no such announcement. */
+  retry: (() => void) | undefined
+  children: ReactNode
+}
+
 /** Shown when the announcement does not exist or failed to load. */
-function AnnouncementNotFound({ retry, children }: { retry: (() => void) | undefined; children: ReactNode }) {
+function AnnouncementNotFound({ isRetrying, retry, children }: NotFoundProps) {
   return (
     <Flex direction="column" align="center" gap="3" py="16" textAlign="center">
       <SquareDrawing of="search" />
@@ -93,7 +102,7 @@ function AnnouncementNotFound({ retry, children }: { retry: (() => void) | undef
       <p>该公告可能已被删除，或从未存在。</p>
       <Flex gap="2" mt="2">
         {retry && (
-          <Button variant="outline" onClick={retry}>
+          <Button ref={handOverFocus} variant="outline" busy={isRetrying} onClick={retry}>
             重试
           </Button>
         )}
@@ -128,14 +137,14 @@ function BackToListLink({ variant, children }: { variant: 'ghost' | 'solid'; chi
 /** The announcement with the id in the path. `retry` is undefined when there is no such announcement. */
 function useAnnouncement() {
   const id = parseIdText(useParams()['id'])
-  const { data, isLoading, error, refetch } = useGetAnnouncement(id ?? '', {
-    query: { enabled: id !== undefined },
-  })
-  const isNotFound = !error || error.status === 404
+  const query = useGetAnnouncement(id ?? '', { query: { enabled: id !== undefined } })
+  const { data, isLoading, isFetching, error, refetch } = query
+  const isFailed = isLoadFailed(query)
   return {
     announcement: unwrapAnnouncement(data),
-    isLoading,
-    retry: isNotFound ? undefined : () => void refetch(),
+    isLoading: isLoading && !isFailed,
+    isRetrying: isFetching,
+    retry: isFailed && error?.status !== 404 ? () => void refetch() : undefined,
   }
 }
 
@@ -143,7 +152,7 @@ preloadMarkdown()
 
 /** /announcements/{id} */
 export default function AnnouncementScreen() {
-  const { announcement, isLoading, retry } = useAnnouncement()
+  const { announcement, isLoading, ...failure } = useAnnouncement()
   usePageTitle(announcement ? `公告：${announcement.title || '-'}` : '公告详情')
   const isMissing = !isLoading && !announcement
   return (
@@ -159,7 +168,7 @@ export default function AnnouncementScreen() {
           )}
           {announcement && <AnnouncementArticle announcement={announcement} />}
           {isMissing && (
-            <AnnouncementNotFound retry={retry}>
+            <AnnouncementNotFound {...failure}>
               <BackToListLink variant="solid">返回公告列表</BackToListLink>
             </AnnouncementNotFound>
           )}

@@ -7,11 +7,13 @@ import { isUnread } from '~/features/messages/inbox'
 import { findCachedMessage } from '~/features/messages/inbox-updates'
 import { useMarkRead } from '~/features/messages/use-mark-read'
 import type { IdText } from '~/lib/ids'
+import { shownStateOf } from '~/lib/load-state'
 import { formatTime } from '~/lib/time'
 import { Button } from '~/ui/components/button'
 import { EmptyState } from '~/ui/components/empty-state'
 import { Skeleton } from '~/ui/components/skeleton'
 import { Dialog } from '~/ui/dialog/dialog'
+import { handOverFocus } from '~/ui/dom/hand-over-focus'
 
 /** A message, from a cached inbox page if there is one, else fetched, for example after opening a pasted link. */
 function useMessage(id: IdText) {
@@ -85,10 +87,12 @@ interface MessageDialogProps {
 }
 
 export default function MessageDialog({ id, open, onClose }: MessageDialogProps) {
-  const { data, isPending, error, refetch } = useMessage(id)
+  const query = useMessage(id)
+  const { data, isFetching, error, refetch } = query
   const message = data?.data
-  const retryButton = error && error.status !== 404 && (
-    <Button size="sm" variant="outline" onClick={() => void refetch()}>
+  const { isPending, isError } = shownStateOf(query)
+  const retryButton = isError && error?.status !== 404 && (
+    <Button ref={handOverFocus} size="sm" variant="outline" busy={isFetching} onClick={() => void refetch()}>
       重试
     </Button>
   )
