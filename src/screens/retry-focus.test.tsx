@@ -145,6 +145,12 @@ const screens: RetriedScreen[] = [
     focusTarget: () => button('新建配置'),
   },
   {
+    screen: 'the project of an order',
+    operationId: 'getProject',
+    open: () => openConsole('/powerExplore/deploy?project_id=8'),
+    focusTarget: main,
+  },
+  {
     screen: 'an announcement',
     operationId: 'getAnnouncement',
     open: () => openConsole('/announcements/14'),
