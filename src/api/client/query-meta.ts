@@ -12,9 +12,9 @@ export interface MutationMeta extends Record<string, unknown> {
   /** Shows `failure` even when the server sends a message. */
   ignoreServerMessage?: boolean
   /**
-   * True where the mutation keeps the queries of this tab up to date by itself. By default what its operation changes
-   * (`changed-queries.ts`) loads again on success, and when a failure leaves it open whether it has changed. In other tabs
-   * it always does.
+   * True where a success of the mutation keeps the queries of this tab up to date by itself. By default what its operation
+   * changes (`changed-queries.ts`) loads again on success. It always does in other tabs, and when a failure leaves it open
+   * whether it has changed.
    */
   updatesOwnTab?: boolean
   /** Whether a failure reloads the operation's lists too, such as those of tasks, which end by themselves. */

@@ -144,6 +144,18 @@ test('a mutation may keep the queries of its tab up to date by itself', async ()
   expect(staleness()).toEqual([false, false, false])
 })
 
+test.each([
+  ['a lost answer', 504, true],
+  ['a thing that is gone', 404, true],
+  ['a refusal', 422, false],
+])('one that does so still loads them again after %s: %s → %s', async (_name, status, isInvalidated) => {
+  cacheQueries()
+  refuse(status)
+  await put({ updatesOwnTab: true })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(staleness()).toEqual([isInvalidated, false, isInvalidated])
+})
+
 test('a mutation of no operation may have changed anything', async () => {
   cacheQueries()
   await new MutationObserver(queryClient, { mutationFn: () => Promise.resolve() }).mutate()

@@ -72,8 +72,7 @@ export const loadChanges = () =>
   }))
 
 /** Makes the queries stale that the operation of a mutation changes. */
-async function invalidateChanged({ options, meta }: AnyMutation) {
-  if (meta?.updatesOwnTab) return
+async function invalidateChanged({ options }: AnyMutation) {
   const { pathsChangedBy, queriesOf } = await loadChanges()
   await queryClient.invalidateQueries(queriesOf(pathsChangedBy(options.mutationKey)))
 }
@@ -100,8 +99,9 @@ async function onMutationError(error: Error, mutation: AnyMutation) {
 }
 
 function onMutationSuccess(mutation: AnyMutation) {
-  if (mutation.meta?.success) toast.success(mutation.meta.success)
-  void invalidateChanged(mutation)
+  const { success, updatesOwnTab } = mutation.meta ?? {}
+  if (success) toast.success(success)
+  if (!updatesOwnTab) void invalidateChanged(mutation)
 }
 
 /** Milliseconds. Smaller corrections, such as NTP, are ignored. */

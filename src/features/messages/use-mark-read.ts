@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getListMessagesQueryKey, useMarkMessageRead } from '~/api/generated/messages/messages'
+import { useMarkMessageRead } from '~/api/generated/messages/messages'
 import type { InboxMessage } from '~/api/generated/model'
 import { finishMarking, startMarking } from '~/api/realtime/unread-store'
 import { idText } from '~/lib/ids'
@@ -8,7 +8,7 @@ import { isBeingMarked, setReadInCache } from './read-in-cache'
 
 /**
  * Marks a message read with an optimistic update, which is undone on failure, then refetches the unread count. Does
- * nothing for a message that is already read or being marked. The inbox loads again without one that is gone.
+ * nothing for a message that is already read or being marked.
  * @param success the text of the success toast; false for no toast, as when opening a message marks it
  */
 export function useMarkRead(success: string | false = false) {
@@ -25,10 +25,9 @@ export function useMarkRead(success: string | false = false) {
         setReadInCache(client, id, true)
         return { undo: startMarking(1) }
       },
-      onError: (error, { id }, started) => {
+      onError: (_error, { id }, started) => {
         setReadInCache(client, id, false)
         started?.undo()
-        if (error.status === 404) void client.invalidateQueries({ queryKey: getListMessagesQueryKey() })
       },
       onSettled: () => void finishMarking(),
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { changeAnnouncements } from '~/api/client/changes'
 import { editCached } from '~/api/client/edit-cached'
+import { CancelledError } from '~/api/client/errors'
 import type { DeployedRows } from '~/api/columnar/deployed-rows'
 import {
   getListDeployedNodesQueryKey,
@@ -80,7 +81,8 @@ export function useAutoRenew() {
       const { setAutoRenew } = await import('./set-auto-renew')
       return setAutoRenew(client, change)
     },
-    meta: { failure: '自动续费设置失败', updatesOwnTab: true },
+    // A failed request may have taken effect, and another toggle would then do the opposite of the switch.
+    meta: { failure: '自动续费设置失败', updatesOwnTab: true, rereadsAfterFailure: true },
     // Changes are sent one after another, as each may have to read the list first.
     scope: { id: 'auto-renew' },
     onMutate: async (change) => {
@@ -94,11 +96,12 @@ export function useAutoRenew() {
       const outdated = isListNewer(client, changedAt) ? getListDeployedNodesQueryKey() : leaseRowsQueryKey
       void client.invalidateQueries({ queryKey: outdated })
     },
-    onError: (_error, change) => {
+    onError: (error, change) => {
       // A batch has changed no list yet.
       if (!change.sendAll) setCachedAutoRenew(client, { ...change, isOn: !change.isOn })
-      // A failed request may have taken effect, and another toggle would then do the opposite of the switch.
-      void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() })
+      // Calls before the one that the user declined were sent.
+      if (error instanceof CancelledError)
+        void client.invalidateQueries({ queryKey: getListDeployedNodesQueryKey() })
       changeAnnouncements.emit(['/api/panel-point'])
     },
   })

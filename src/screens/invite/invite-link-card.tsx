@@ -93,10 +93,14 @@ function useInviteCode() {
       : invalidateGetInviteCode(client)
   const { mutateAsync, isPending: isCreating } = useCreateInviteCode({
     mutation: {
-      meta: { success: '邀请码生成成功！', failure: '生成邀请码失败', updatesOwnTab: true },
+      meta: {
+        success: '邀请码生成成功！',
+        failure: '生成邀请码失败',
+        updatesOwnTab: true,
+        // The request may fail because a code exists already, which is then loaded.
+        rereadsAfterFailure: true,
+      },
       onSuccess: cacheCreatedCode,
-      // The request may fail because a code exists already, which is then loaded.
-      onError: () => void invalidateGetInviteCode(client),
     },
   })
   const run = useSingleFlight()
