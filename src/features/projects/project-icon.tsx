@@ -39,7 +39,8 @@ export function ProjectIcon({ src, shortName, size = 'md' }: ProjectIconProps) {
       {isShown ? (
         <img src={src} alt="" width={pixels[size]} height={pixels[size]} onError={() => setFailedSrc(src)} />
       ) : (
-        (shortName ?? '').slice(0, 1).toUpperCase()
+        // An emoji is two UTF-16 units. lib/characters would be more code of the home page.
+        Array.from(shortName ?? '')[0]?.toUpperCase()
       )}
     </Tile>
   )

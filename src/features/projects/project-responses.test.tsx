@@ -52,6 +52,27 @@ async function openAnew(path: string) {
 
 const nulls = { id: 1, name: null, short_name: null, icon: null, description: null, categories: null }
 
+test('an icon has the whole first character of the name', async () => {
+  for (const [short_name, initial] of [
+    ['🚀Titan', '🚀'],
+    ['𠮷野', '𠮷'],
+    ['qubic', 'Q'],
+  ] as const) {
+    await control.clearFaults()
+    await control.fault(answer('getProject', { ...nulls, short_name, scripts: [] }))
+    await openAnew('/node/script?project_id=1')
+    await expect.element(heading()).toHaveText(short_name)
+    await expect
+      .element(
+        main()
+          .css('span[aria-hidden]')
+          .filter({ hasText: /^\S{1,2}$/ })
+          .first(),
+      )
+      .toHaveText(initial)
+  }
+})
+
 test('projects that have ids alone, or nulls beside them, can still be started', async () => {
   for (const { projects, named } of [
     { projects: [{ id: 1 }, { id: 8, name: '全名', categories: [{ id: 1 }] }], named: '全名' },

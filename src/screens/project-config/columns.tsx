@@ -3,6 +3,7 @@ import type { ProjectConfig, ProjectType, ConfigParameters } from '~/api/generat
 import { configName, valueText } from '~/features/project-configs/config-text'
 import { shortNameOf, isUnpublished, projectType } from '~/features/projects/project'
 import { ProjectIcon } from '~/features/projects/project-icon'
+import { takeCharacters } from '~/lib/characters'
 import { shortId, type Id } from '~/lib/ids'
 import { formatTime, parseTime } from '~/lib/time'
 import { formatCount } from '~/lib/units'
@@ -49,7 +50,7 @@ function ParameterChips({ parameters, onShowAll, configName }: ParametersProps) 
             {name}=
           </Box>
           <Box as="span" truncate>
-            {valueText(value).slice(0, 64) || '-'}
+            {takeCharacters(valueText(value), 64) || '-'}
           </Box>
         </Chip>
       ))}
