@@ -18,7 +18,6 @@ import {
   resultsFileOf,
   storeFindings,
   verifyOnce,
-  withoutToken,
   type Findings,
   type RunContext,
 } from './run.ts'
@@ -41,7 +40,7 @@ function exitCodeOf(results: VerificationResult[]): number {
 }
 
 /** Prints the results of a run, the missing states, and the provider's progress. */
-function printRun({ flags, options }: RunContext, { now }: Findings, progress: Progress, log: Log): void {
+function printRun({ flags }: RunContext, { now }: Findings, progress: Progress, log: Log): void {
   const printed = flags.quiet ? now.filter((one) => verdictOf(one) !== 'passed') : now
   const lines = [
     ...reportLines(printed),
@@ -49,7 +48,7 @@ function printRun({ flags, options }: RunContext, { now }: Findings, progress: P
     ...untriedWriteLines(now),
     ...missingStateLines(now),
   ]
-  for (const line of lines) log(withoutToken(line, options.token))
+  for (const line of lines) log(line)
   if (now.length === 0) log('nothing is left to check: everything selected has passed before')
   const screens = flags.journeys ? undefined : screensLine(progress)
   if (screens !== undefined) log(`\n${screens}`)
@@ -59,15 +58,10 @@ function printRun({ flags, options }: RunContext, { now }: Findings, progress: P
 }
 
 /** Prints a line for each verdict that differs from the previous run. */
-function printChanges(
-  { options }: RunContext,
-  { now, before }: Findings,
-  progress: Progress,
-  log: Log,
-): void {
+function printChanges(_context: RunContext, { now, before }: Findings, progress: Progress, log: Log): void {
   const previous = new Map(before.map((one) => [keyOf(one), one]))
   const lines = now.flatMap((one) => changeLine(previous.get(keyOf(one)), one) ?? [])
-  for (const line of lines) log(withoutToken(line, options.token))
+  for (const line of lines) log(line)
   const time = new Date().toTimeString().slice(0, 8)
   log([`${time} ${reportSummary(now)}`, screensLine(progress)].filter(Boolean).join('; '))
 }

@@ -101,10 +101,6 @@ function selectionFrom({ flags, isNamed }: RunContext, before: CheckedResult[]):
   return flags['since-last'] ? (check) => isNamed(check) && isLeft(check) : isNamed
 }
 
-/** Tells the token in no output, which a provider may repeat in an answer. */
-export const withoutToken = (text: string, token: string | undefined) =>
-  token === undefined || token.length < 8 ? text : text.replaceAll(token, '…')
-
 /** Verifies once: the selected checks of a provider, or the journeys. */
 export async function verifyOnce(context: RunContext): Promise<Findings> {
   const { options, contract, flags, timeout } = context
@@ -128,16 +124,15 @@ export function storeFindings(context: RunContext, { now, before }: Findings): P
     withoutCalls(now).map((one) => ({ ...one, at })),
     isKnown,
   )
-  const hide = (text: string) => withoutToken(text, options.token)
-  writeRuns(resultsFileOf(flags), { provider: options.provider, results }, hide)
+  writeRuns(resultsFileOf(flags), { provider: options.provider, results })
   const all = withMissing(results, checks)
   const progress = progressOf(all, screens, titles)
   const { provider } = options
   mkdirSync(dirname(flags.report), { recursive: true })
   const recording = recordingFileOf(flags.report)
-  const steps = writeRecording(recording, { provider, now, results, hide })
+  const steps = writeRecording(recording, { provider, now, results })
   const replay = replayCommandOf(flags.screens)
   const page = reportPage({ provider, results: all, progress, recording, replay, steps })
-  writeFileSync(flags.report, hide(page))
+  writeFileSync(flags.report, page)
   return progress
 }

@@ -6,7 +6,7 @@ import { readPact, type Pact, type PactInteraction, type Pacts } from './calls/p
 import { checkReachable } from './calls/preflight.ts'
 import { readDocument } from './calls/read-document.ts'
 import { createResponseValidator, type ResponseValidator } from './calls/response-validator.ts'
-import { signIn, withoutSecrets, type Account } from './calls/sign-in.ts'
+import { secretsOf, signIn, withoutSecrets, type Account } from './calls/sign-in.ts'
 import { inTemporaryFolder } from './calls/temporary-folder.ts'
 import { createRouteProbe, markUnwritten, markUnwrittenChannels } from './calls/unwritten-routes.ts'
 import { messageResult, type EventSpec } from './channels/event-spec.ts'
@@ -163,7 +163,7 @@ async function verifySelected(run: Run): Promise<VerificationResult[]> {
 
 /**
  * Verifies the selected parts of a provider against the contract. `timeout` is that of its first response in
- * milliseconds. Throws a CommandError when it can't run.
+ * milliseconds. The results tell no token and no account. Throws a CommandError when it can't run.
  */
 export async function verifyProvider(
   request: VerifyOptions,
@@ -175,7 +175,7 @@ export async function verifyProvider(
   if (request.account)
     return await verifyWithAccount({ request, contract, pacts, selection }, request.account)
   const results = await verifySelected({ request, contract, pacts, selection })
-  return await markUnwrittenChannels(results, request)
+  return withoutSecrets(await markUnwrittenChannels(results, request), secretsOf(request.token, undefined))
 }
 
 /** Tries the login first; without a session nothing else is checked. */
@@ -185,5 +185,5 @@ async function verifyWithAccount(run: Run, account: Account): Promise<Verificati
   const request = { ...run.request, token }
   const others =
     token === undefined ? [] : await markUnwrittenChannels(await verifySelected({ ...run, request }), request)
-  return withoutSecrets([result, ...others], [account.password, account.email, token, session])
+  return withoutSecrets([result, ...others], secretsOf(token, account, session))
 }

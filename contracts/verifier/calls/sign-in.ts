@@ -7,6 +7,7 @@ import {
   type VerificationResult,
 } from '../report/verification-result.ts'
 import { callExchange } from './call-exchange.ts'
+import { concealer } from './concealer.ts'
 import { parsedBody, receivedText, type HttpExchange } from './exchange.ts'
 import { createProviderCall } from './provider-call.ts'
 import type { ResponseValidator } from './response-validator.ts'
@@ -68,17 +69,25 @@ export async function signIn(
   }
 }
 
+/** A token that is shorter may be any word. */
+const shortestToken = 8
+
+/** Returns what no output tells, and which a provider may repeat in an answer. */
+export const secretsOf = (token: string | undefined, account: Account | undefined, session?: string) => [
+  token !== undefined && (account || token.length >= shortestToken) ? token : undefined,
+  account?.email,
+  account?.password,
+  session,
+]
+
 /** Replaces secrets in the texts of results, which may repeat an answer of the provider. */
 export function withoutSecrets(
   results: VerificationResult[],
   secrets: (string | undefined)[],
 ): VerificationResult[] {
-  const hidden = secrets
-    .filter((one): one is string => one !== undefined && one !== '')
-    .toSorted((a, b) => b.length - a.length)
-  const hide = (text: string) => hidden.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)
+  const conceal = concealer(secrets)
   return JSON.parse(JSON.stringify(results), (key, value: unknown) =>
-    typeof value === 'string' && !shown.has(key) ? hide(value) : value,
+    typeof value === 'string' && !shown.has(key) ? conceal(value) : value,
   )
 }
 

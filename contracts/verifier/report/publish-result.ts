@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CommandError } from '../../breaking-changes/command-error.ts'
 import { anyJson, isSameJson, type Json } from '../../breaking-changes/schema/json.ts'
 import { brokerCredentials, brokerRemedies, brokerSecrets, notABroker } from '../../broker-access.ts'
+import { concealer } from '../calls/concealer.ts'
 import { readPact } from '../calls/pact-file.ts'
 import { reasonsOf, verdictOf } from './report.ts'
 import type { VerificationResult } from './verification-result.ts'
@@ -32,8 +33,7 @@ const patience = 60_000
 /** Returns a function that calls the broker; it throws a CommandError unless the answer is 2xx. */
 function connectTo(url: string, env: NodeJS.ProcessEnv) {
   const credentials = brokerCredentials(env)
-  const conceal = (text: string) =>
-    brokerSecrets(credentials).reduce((left, secret) => left.replaceAll(secret, '***'), text)
+  const conceal = concealer(brokerSecrets(credentials), '***')
   const { token, user } = credentials
   const authorization = token === undefined ? user && `Basic ${user.encoded}` : `Bearer ${token}`
   return async (method: string, address: string, body?: object): Promise<unknown> => {
@@ -49,7 +49,7 @@ function connectTo(url: string, env: NodeJS.ProcessEnv) {
     if (!response)
       throw new CommandError(`${url} can't be reached`, 'is it running, and is the address right?')
     const text = await response.text()
-    if (!response.ok) throw refusal(url, response.status, conceal(text.slice(0, 300)))
+    if (!response.ok) throw refusal(url, response.status, conceal(text).slice(0, 300))
     return parsed(url, text)
   }
 }

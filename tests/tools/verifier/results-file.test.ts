@@ -85,14 +85,14 @@ test('checks that have not passed are selected, and each read', () => {
   ])
 })
 
-test('the file has the results without secrets, and no temporary file is left', () => {
+test('the file has the results, and no temporary file is left', () => {
   const file = join(folder, 'deep', 'runs.json')
   expect(readRuns(file)).toBeUndefined()
-  const results = [checked('a secret', { notes: [{ what: 'odd', received: '1' }], faults: [fault] })]
-  writeRuns(file, { provider: 'http://a.test', results }, (text) => text.replaceAll('secret', '…'))
+  const results = [checked('a', { notes: [{ what: 'odd', received: '1' }], faults: [fault] })]
+  writeRuns(file, { provider: 'http://a.test', results })
   expect(readRuns(file)).toMatchObject({
     provider: 'http://a.test',
-    results: [{ ...results[0], title: 'a …' }],
+    results: results,
   })
   expect(readdirSync(join(folder, 'deep'))).toEqual(['runs.json'])
 })
@@ -101,7 +101,7 @@ test('faults of every source are read back', () => {
   const file = join(folder, 'faults.json')
   const faults = faultSources.map((by) => ({ by, what: 'x', expected: '1', received: '2' }))
   const runs = { provider: 'http://a.test', results: [checked('a', { faults, lacks: 'b', skipped: 'c' })] }
-  writeRuns(file, runs, (text) => text)
+  writeRuns(file, runs)
   expect(readRuns(file)).toEqual({ about: 'compute-console verification', ...runs })
 })
 
@@ -122,7 +122,7 @@ test('a run reads the lifecycle faults and missing operations of the previous ru
   const jump = checked('jumps', { faults: [{ by: 'lifecycle', what: 'paid to pending' }] })
   const missing = checked('missing', { notImplemented: '404 Not Found' })
   const runs = { provider: 'http://localhost', results: [jump, missing] }
-  writeRuns(file, runs, (text) => text)
+  writeRuns(file, runs)
   expect(readRuns(file)).toMatchObject(runs)
   expect([jump, missing].map(selectNotKept(runs.results))).toEqual([true, true])
 })

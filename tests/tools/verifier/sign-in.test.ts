@@ -23,7 +23,12 @@ const startProvider = (session: object, status = 200) =>
 
 async function verify(provider: string, ...args: string[]) {
   const run = await runVerify(['--provider', provider, '--only', 'getUserInfo', ...args])
-  return { ...run, files: () => run.page() + readFileSync(run.report.replace('html', 'json'), 'utf8') }
+  const recording = () => readFileSync(run.report.replace('html', 'recording.json'), 'utf8')
+  return {
+    ...run,
+    recording,
+    files: () => run.page() + readFileSync(run.report.replace('html', 'json'), 'utf8'),
+  }
 }
 
 test('the login of an account is tried, its session is used, and nothing of it is printed or stored', async () => {
@@ -59,4 +64,22 @@ test('an account without a password is refused', async () => {
     2,
     ['✗ the account is not MAIL:PASSWORD — give both, with a colon between them'],
   ])
+})
+
+const token = 'ab+cd/ef"gh=ij&kl'
+const inJson = JSON.stringify({ input: token }).replaceAll('/', String.raw`\/`)
+
+test.each([
+  ['cut', 500, {}, `${'x'.repeat(290)} ${token}`],
+  ['in JSON', 422, {}, `{"detail":[${inJson}]}`],
+  ['in an address', 302, { location: `/login?token=${encodeURIComponent(token)}` }, ''],
+])('a token that an answer repeats %s is neither printed nor stored', async (_, status, headers, body) => {
+  const provider = await serve((request, response) => {
+    const isRead = request.url === '/api/userinfo' && request.headers['token'] === token
+    response.writeHead(isRead ? status : 401, { 'content-type': 'application/json', ...headers })
+    response.end(isRead ? body : '{"code":401,"message":"","data":null}')
+  })
+  const { lines, files, recording } = await verify(provider, '--token', token)
+  expect(lines.join('\n')).toMatch(/✗ GET .*getUserInfo[^]*…/)
+  expect(lines.join('\n') + files() + recording()).not.toMatch(/ab(\+|%2b)cd/i)
 })
