@@ -29,11 +29,17 @@ interface Side {
   others: Json
 }
 
+/** The properties that come even where a part of a schema does not name them: all, or those of the schema around it. */
+export type PartOf = 'any' | string[]
+
 interface Sides {
   before: Side
   after: Side
   direction: Direction
+  partOf: PartOf
 }
+
+const comesUnnamed = ({ partOf }: Sides, name: string) => partOf === 'any' || partOf.includes(name)
 
 const sideOf = (flat: FlatSchema, flatten: FlattenSchema): Side => ({
   flat,
@@ -61,7 +67,8 @@ function compareRemoved(name: string, schema: Json, sides: Sides, compare: Compa
   const { before, after, direction } = sides
   if (isNotInDirection(before, schema, direction)) return [findingOf('note', 'property removed')]
   const [wasRequired, isRequired] = [before, after].map(({ required }) => required.includes(name))
-  if (isMap(after.others) && announcedRemoval(before.flatten(schema)) === undefined)
+  const isAnything = isMap(after.others) || comesUnnamed(sides, name)
+  if (isAnything && announcedRemoval(before.flatten(schema)) === undefined)
     return [...compareRequired(wasRequired === true, isRequired === true), ...compare(schema, after.others)]
   return leaving(before.flatten(schema), `${wasRequired ? 'required ' : ''}property removed`)
 }
@@ -77,8 +84,8 @@ function leaving(flat: FlatSchema, what: string): SchemaFinding[] {
 function compareAdded(name: string, schema: Json, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
   const { before, after, direction } = sides
   const isRequired = after.required.includes(name) && !isNotInDirection(after, schema, direction)
-  // A map may have had it before, and may have asked for it.
-  if (isMap(before.others))
+  // A map may have had it before, and may have asked for it; a part says nothing of it.
+  if (isMap(before.others) || comesUnnamed(sides, name))
     return [
       findingOf('note', 'property added'),
       ...compareRequired(before.required.includes(name), isRequired),
@@ -140,15 +147,16 @@ function compareRequired(was: boolean, is: boolean): SchemaFinding[] {
 const allowsNothing = ({ type }: FlatSchema) => Array.isArray(type) && type.length === 0
 
 /** Returns the schema of a property of a side; a property that a response never has is as one that it does not name. */
-function comingProperty(side: Side, name: string, direction: Direction): Json | undefined {
+function comingProperty(side: Side, name: string, sides: Sides): Json | undefined {
   const schema = propertyAt(side, name)
-  const isNever = direction === 'response' && schema !== undefined && allowsNothing(side.flatten(schema))
+  const isHidden = sides.direction === 'response' && !comesUnnamed(sides, name)
+  const isNever = isHidden && schema !== undefined && allowsNothing(side.flatten(schema))
   return isNever ? undefined : schema
 }
 
 function compareProperty(name: string, sides: Sides, compare: CompareSchemas): SchemaFinding[] {
-  const { before, after, direction } = sides
-  const [old, now] = [comingProperty(before, name, direction), comingProperty(after, name, direction)]
+  const { before, after } = sides
+  const [old, now] = [comingProperty(before, name, sides), comingProperty(after, name, sides)]
   if (old !== undefined && now !== undefined) return compareKept(name, { old, now }, sides, compare)
   if (old !== undefined) return compareRemoved(name, old, sides, compare)
   if (now !== undefined) return compareAdded(name, now, sides, compare)
@@ -210,10 +218,10 @@ export function compareObjects(
   a: FlatSchema,
   b: FlatSchema,
   compare: CompareSchemas,
-  { direction, ...flatten }: SchemaFlatteners & { direction: Direction },
+  { direction, partOf = [], ...flatten }: SchemaFlatteners & { direction: Direction; partOf?: PartOf },
 ): SchemaFinding[] {
-  const sides: Sides = { before: sideOf(a, flatten.before), after: sideOf(b, flatten.after), direction }
-  const { before, after } = sides
+  const [before, after] = [sideOf(a, flatten.before), sideOf(b, flatten.after)]
+  const sides: Sides = { before, after, direction, partOf }
   const names = new Set([
     ...unionOfKeys(objectAt(a, 'properties'), objectAt(b, 'properties')),
     ...before.required,

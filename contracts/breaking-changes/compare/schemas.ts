@@ -25,7 +25,7 @@ import { acceptsValue } from './accepts-value.ts'
 import { compareAlternatives, type SchemaFlatteners } from './alternatives.ts'
 import { compareConditions } from './conditions.ts'
 import { identityOf } from './identity.ts'
-import { compareObjects } from './objects.ts'
+import { compareObjects, type PartOf } from './objects.ts'
 import { compareScalars, compareValues, compareAnnotations } from './scalars.ts'
 import { listed, settled } from './settle.ts'
 import { acceptsText, asTexts, typesOfTexts } from './texts.ts'
@@ -42,6 +42,8 @@ export interface SchemaCompareOptions extends SchemaFlatteners {
   asXml?: boolean
   /** Whether the compared schemas are under an odd number of `not`. */
   isNegated?: boolean
+  /** The schemas are parts of other ones, as in `if` and `then`: what they do not name may come all the same. */
+  partOf?: PartOf
   /** The findings by pair. A pair within its own comparison has none yet, so the comparison of a cycle ends. */
   known?: Map<string, SchemaFinding[]>
   probes?: Probes
@@ -105,8 +107,17 @@ function compareDependents(a: FlatSchema, b: FlatSchema, compare: CompareSchemas
   })
 }
 
-/** Returns the options for a value below a compared one. */
-function settingBelow(schema: Json, setting: SchemaCompareOptions): SchemaCompareOptions {
+const namesIn = (flat: FlatSchema) => Object.keys(objectAt(flat, 'properties'))
+
+/** Returns the properties that both schemas name, and those around them: parts need not name them. */
+function namedAround(a: FlatSchema, b: FlatSchema, { partOf = [] }: SchemaCompareOptions): PartOf {
+  const known = new Set(namesIn(b))
+  return partOf === 'any' ? partOf : [...new Set([...namesIn(a).filter((one) => known.has(one)), ...partOf])]
+}
+
+/** Returns the options for a value below a compared one; only what is a part of anything has parts below. */
+function settingBelow(schema: Json, { partOf, ...rest }: SchemaCompareOptions): SchemaCompareOptions {
+  const setting = partOf === 'any' ? { ...rest, partOf } : rest
   if (setting.asForm !== true) return setting
   const isObjectAlone = typesOf(setting.after(schema)['type']).join() === 'object'
   return {
@@ -123,18 +134,25 @@ function compareShared(
   setting: SchemaCompareOptions,
 ): SchemaFinding[] {
   const compare: CompareSchemas = (x, y) => compareSchemas(x, y, settingBelow(y, setting))
+  const comparePart =
+    (partOf: PartOf): CompareSchemas =>
+    (x, y) =>
+      compareSchemas(x, y, { ...settingBelow(y, setting), partOf })
+  const [when, then] = [comparePart('any'), comparePart(namedAround(a, b, setting))]
   const inside = nested
     .filter(([type, key]) => types.includes(type) && (a[key] ?? b[key]) !== undefined)
-    .flatMap(([, key, where]) => withPathPrefix(where, compare(a[key] ?? true, b[key] ?? true)))
+    .flatMap(([, key, where]) =>
+      withPathPrefix(where, (key === 'contains' ? when : compare)(a[key] ?? true, b[key] ?? true)),
+    )
   return [
     ...compareScalars(a, b, types),
     ...inside,
     ...(types.includes('array') ? compareItems(a, b, compare) : []),
     ...(types.includes('object') ? compareObjects(a, b, compare, setting) : []),
-    ...(types.includes('object') ? compareDependents(a, b, compare) : []),
-    ...compareConditions(a, b, compare),
+    ...(types.includes('object') ? compareDependents(a, b, then) : []),
+    ...compareConditions(a, b, { when, then }),
     ...compareNot(a, b, (x, y) =>
-      compareSchemas(x, y, { ...setting, isNegated: setting.isNegated !== true }),
+      compareSchemas(x, y, { ...setting, partOf: 'any', isNegated: setting.isNegated !== true }),
     ),
   ]
 }
@@ -199,8 +217,9 @@ function nameOfPair(before: FlatSchema, after: FlatSchema): string | undefined {
 const pairKey = (
   before: FlatSchema,
   after: FlatSchema,
-  { asText, asForm, isNegated }: SchemaCompareOptions,
-) => `${asText === true} ${asForm === true} ${isNegated === true} ${identityOf(before)} ${identityOf(after)}`
+  { asText, asForm, isNegated, partOf = [] }: SchemaCompareOptions,
+) =>
+  `${asText === true} ${asForm === true} ${isNegated === true} ${String(partOf)} ${identityOf(before)} ${identityOf(after)}`
 
 const maxProbes = 20_000
 // Each level takes a dozen frames of the stack.
