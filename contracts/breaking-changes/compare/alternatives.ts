@@ -1,5 +1,6 @@
 import { findingOf, isChange, withPathPrefix, type SchemaFinding } from '../finding.ts'
 import { pairBy, type Pairing } from '../pairing.ts'
+import { closedAlone } from '../schema/closed.ts'
 import { schemaFingerprint, type FlatSchema, type FlattenSchema } from '../schema/flatten.ts'
 import { typesOf } from '../schema/json-types.ts'
 import { canonicalJson, isObject, listAt, textAt } from '../schema/json.ts'
@@ -33,7 +34,9 @@ function branchesOf({ flat, followed }: Unfinished, flatten: FlattenSchema): Unf
   const known = [...followed, ...groups.map((group) => canonicalJson(group))]
   let some: FlatSchema[] = [base]
   for (const group of groups) {
-    const branches = listAt(group, 'branches').map((branch) => taggedBranch(branch, group, flatten))
+    const branches = listAt(group, 'branches').map((branch) =>
+      closedAlone(taggedBranch(branch, group, flatten)),
+    )
     some = some.flatMap((one) => branches.map((branch) => mergeSchemas(one, branch)))
     if (some.length > maxAlternatives) break
   }

@@ -1,3 +1,4 @@
+import { closed, closedList } from '../schema/closed.ts'
 import { isMultipleOf } from '../schema/decimals.ts'
 import type { FlatSchema, FlattenSchema } from '../schema/flatten.ts'
 import { typesOf } from '../schema/json-types.ts'
@@ -8,25 +9,6 @@ import { boundAt } from './accepts-value.ts'
 const without = (flat: FlatSchema, key: string): FlatSchema => {
   const { [key]: _removed, ...rest } = flat
   return rest
-}
-
-const dependsOnValue = ['#choices', '#conditions', 'dependentSchemas']
-
-/** Writes `unevaluatedProperties` as `additionalProperties` where nothing evaluates more than the named ones. */
-function closed(flat: FlatSchema): FlatSchema {
-  const others = flat['unevaluatedProperties']
-  if (others === undefined || dependsOnValue.some((key) => flat[key] !== undefined)) return flat
-  const rest = without(flat, 'unevaluatedProperties')
-  return rest['additionalProperties'] === undefined ? { ...rest, additionalProperties: others } : rest
-}
-
-/** Writes `unevaluatedItems` as `items` where nothing evaluates more than `prefixItems`. */
-function closedList(flat: FlatSchema): FlatSchema {
-  const others = flat['unevaluatedItems']
-  if (others === undefined || [...dependsOnValue, 'contains'].some((key) => flat[key] !== undefined))
-    return flat
-  const rest = without(flat, 'unevaluatedItems')
-  return rest['items'] === undefined ? { ...rest, items: others } : rest
 }
 
 /** Removes the properties that may not come from an object that names all that may. */

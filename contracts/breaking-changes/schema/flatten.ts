@@ -1,3 +1,4 @@
+import { closedMember } from './closed.ts'
 import { annotations } from './json-types.ts'
 import { canonicalJson, isObject, listAt, ownValue, textAt, type Json, type JsonObject } from './json.ts'
 import { mergeSchemas } from './merge.ts'
@@ -176,9 +177,11 @@ export function createFlattener(document: JsonObject) {
     const reference = $ref ?? $dynamicRef
     if (typeof reference === 'string' && hasLoneReferences) return [named(reference, open)]
     const members = listAt(schema, 'allOf').map((one) => flatten(one, open))
-    const all = isOnlyMemberWithWords(schema) ? members : members.map(asMember)
+    const all = isOnlyMemberWithWords(schema) ? members : members.map((one) => closedMember(asMember(one)))
     const others = [...all, normalizeSchema(own)]
-    return typeof reference === 'string' ? [named(reference, open), ...others] : others
+    if (typeof reference !== 'string') return others
+    const target = named(reference, open)
+    return [referenceWithWords(schema) === undefined ? closedMember(target) : target, ...others]
   }
 
   /** Flattens the target of a reference once, whatever words stand beside it. */

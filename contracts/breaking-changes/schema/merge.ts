@@ -120,8 +120,21 @@ function restricted(schema: JsonObject, by: JsonObject): JsonObject {
   return { ...schema, properties: Object.fromEntries(properties) }
 }
 
+/** Restricts the items that one list names and another does not by the `items` of that one. */
+function restrictedList(schema: JsonObject, by: JsonObject): JsonObject {
+  const { items: others } = by
+  if (others === undefined || schema['prefixItems'] === undefined) return schema
+  const known = asList(by['prefixItems'] ?? []).length
+  const prefixItems = asList(schema['prefixItems']).map((one, index) =>
+    index < known ? one : others === false ? false : both(one, others),
+  )
+  return { ...schema, prefixItems }
+}
+
 const patternsOf = (schema: JsonObject) => Object.keys(objectAt(schema, 'patternProperties'))
+
+const within = (schema: JsonObject, by: JsonObject) => restrictedList(restricted(schema, by), by)
 
 /** Merges two normalized schemas into one that accepts what both accept. */
 export const mergeSchemas = (a: JsonObject, b: JsonObject): JsonObject =>
-  combineKeys(restricted(a, b), restricted(b, a), (key) => combiners[key] ?? last)
+  combineKeys(within(a, b), within(b, a), (key) => combiners[key] ?? last)

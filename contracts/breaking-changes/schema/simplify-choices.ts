@@ -1,3 +1,4 @@
+import { closedAlone } from './closed.ts'
 import { annotations, typesOf } from './json-types.ts'
 import { isObject, isSameJson, listAt, objectAt, type Json, type JsonObject } from './json.ts'
 import { mergeSchemas } from './merge.ts'
@@ -63,7 +64,7 @@ export function simplifyChoices(flat: JsonObject, reader: BranchReader): JsonObj
     const branches = listAt(group, 'branches')
     const one =
       !isMapped(group) && mayBeOneSchema(branches, reader)
-        ? simplified(branches.map(reader.flatten))
+        ? simplified(branches.map((one) => closedAlone(reader.flatten(one))))
         : undefined
     if (one) result = mergeSchemas(result, one)
     else remaining.push(group)
