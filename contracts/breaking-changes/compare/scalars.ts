@@ -3,6 +3,7 @@ import { isMultipleOf } from '../schema/decimals.ts'
 import type { FlatSchema } from '../schema/flatten.ts'
 import { allowsType, typesOf, type TypeName } from '../schema/json-types.ts'
 import { canonicalJson, listAt, isSameJson, formatJson, textAt, type Json } from '../schema/json.ts'
+import { severalContained } from '../schema/merge.ts'
 import { canonicalPattern } from '../schema/patterns.ts'
 
 type CompareKeyword = (a: Json | undefined, b: Json | undefined) => Effect | undefined
@@ -124,8 +125,15 @@ function haveImpliedFormats(a: FlatSchema, b: FlatSchema, types: TypeName[]): bo
 const hasIntegersAlone = (flat: FlatSchema) =>
   allowsType(typesOf(flat['type']), 'integer') && !typesOf(flat['type']).includes('number')
 
+/** Whether a list has to contain several things apart from each other, which are not compared. */
+export const areSeveralContained = (...sides: FlatSchema[]): boolean =>
+  sides.some((one) => one[severalContained] !== undefined)
+
 /** Returns the value of a keyword. Beside a step of the other schema, integers have a step of one. */
 const valueBeside = (other: FlatSchema, flat: FlatSchema, key: string): Json | undefined => {
+  if (key.endsWith('Contains') && areSeveralContained(flat, other)) return undefined
+  // A list that need not contain anything is as one that may contain none.
+  if (key === 'minContains' && flat['contains'] === undefined && other[key] === 0) return 0
   const isStep = key === 'multipleOf' && other[key] !== undefined
   return flat[key] ?? (isStep && hasIntegersAlone(flat) ? 1 : undefined)
 }

@@ -26,7 +26,7 @@ import { compareAlternatives, type SchemaFlatteners } from './alternatives.ts'
 import { compareConditions } from './conditions.ts'
 import { identityOf } from './identity.ts'
 import { compareObjects, type PartOf } from './objects.ts'
-import { compareScalars, compareValues, compareAnnotations } from './scalars.ts'
+import { areSeveralContained, compareScalars, compareValues, compareAnnotations } from './scalars.ts'
 import { listed, settled } from './settle.ts'
 import { acceptsText, asTexts, typesOfTexts } from './texts.ts'
 import { compareUnknown } from './unknown.ts'
@@ -80,7 +80,6 @@ function compareTypes(a: TypeName[], b: TypeName[]): SchemaFinding[] {
  * may lead to different schemas.
  */
 const nested: [TypeName, string, string][] = [
-  ['array', 'contains', ' (contains)'],
   ['array', 'unevaluatedItems', ' (unevaluatedItems)'],
   ['object', 'propertyNames', ' (propertyNames)'],
   ['string', 'contentSchema', ' (contentSchema)'],
@@ -94,6 +93,21 @@ function compareItems(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): Sc
     withPathPrefix(`[${index}]`, compare(before[index] ?? itemsBefore, after[index] ?? itemsAfter)),
   )
   return [...prefixItems.flat(), ...withPathPrefix('[]', compare(itemsBefore, itemsAfter))]
+}
+
+const isLimited = (flat: FlatSchema) => flat['maxContains'] !== undefined
+const mayBeNone = (flat: FlatSchema) => flat['minContains'] === 0
+
+/** Compares what a list contains: fewer items are such ones when they are narrower, and fewer may be too many. */
+function compareContained(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
+  const lists = [a, b].filter((one) => one['contains'] !== undefined)
+  if (lists.length === 0 || areSeveralContained(a, b)) return []
+  // The most that may come is compared as a number.
+  if (lists.length === 1 && lists.some(mayBeNone)) return []
+  const found = withPathPrefix(' (contains)', compare(a['contains'] ?? true, b['contains'] ?? true))
+  if (lists.length === 1 || !lists.some(isLimited)) return found
+  if (lists.every(isLimited) && lists.every(mayBeNone)) return invertEffects(found)
+  return found.map((one) => (isChange(one) ? { ...one, effect: 'different' } : one))
 }
 
 /** Compares the schemas that apply to the whole object when a property is present. */
@@ -141,12 +155,11 @@ function compareShared(
   const [when, then] = [comparePart('any'), comparePart(namedAround(a, b, setting))]
   const inside = nested
     .filter(([type, key]) => types.includes(type) && (a[key] ?? b[key]) !== undefined)
-    .flatMap(([, key, where]) =>
-      withPathPrefix(where, (key === 'contains' ? when : compare)(a[key] ?? true, b[key] ?? true)),
-    )
+    .flatMap(([, key, where]) => withPathPrefix(where, compare(a[key] ?? true, b[key] ?? true)))
   return [
     ...compareScalars(a, b, types),
     ...inside,
+    ...(types.includes('array') ? compareContained(a, b, when) : []),
     ...(types.includes('array') ? compareItems(a, b, compare) : []),
     ...(types.includes('object') ? compareObjects(a, b, compare, setting) : []),
     ...(types.includes('object') ? compareDependents(a, b, then) : []),

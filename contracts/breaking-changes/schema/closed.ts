@@ -1,4 +1,5 @@
 import type { JsonObject } from './json.ts'
+import { severalContained } from './merge.ts'
 
 const without = (flat: JsonObject, key: string): JsonObject => {
   const { [key]: _removed, ...rest } = flat
@@ -18,7 +19,10 @@ export function closed(flat: JsonObject): JsonObject {
 /** Writes `unevaluatedItems` as `items` where nothing evaluates more than `prefixItems`. */
 export function closedList(flat: JsonObject): JsonObject {
   const others = flat['unevaluatedItems']
-  if (others === undefined || [...dependsOnValue, 'contains'].some((key) => flat[key] !== undefined))
+  if (
+    others === undefined ||
+    [...dependsOnValue, 'contains', severalContained].some((key) => flat[key] !== undefined)
+  )
     return flat
   const rest = without(flat, 'unevaluatedItems')
   return rest['items'] === undefined ? { ...rest, items: others } : rest

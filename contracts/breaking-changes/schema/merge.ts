@@ -57,6 +57,9 @@ const tighter =
     return difference > 0 || (difference === 0 && first[1] === true) ? a : b
   }
 
+/** What members of an allOf want in a list apart from each other, which is not compared. */
+export const severalContained = 'contains of several members'
+
 // Combines two schemas of an allOf by keyword. Any other keyword is an annotation, of which the last one wins.
 const combiners: Record<string, Combine> = {
   type: (a, b) => sharedTypes(typesOf(a), typesOf(b)),
@@ -74,6 +77,7 @@ const combiners: Record<string, Combine> = {
   '#upper': tighter(-1),
   '#choices': concatenated,
   '#conditions': concatenated,
+  [severalContained]: concatenated,
   pattern: bothTexts,
   format: bothTexts,
   multipleOf: commonMultiple,
@@ -87,7 +91,6 @@ const combiners: Record<string, Combine> = {
   unevaluatedProperties: both,
   unevaluatedItems: both,
   propertyNames: both,
-  contains: both,
   contentSchema: both,
   not: either,
   uniqueItems: anyTrue,
@@ -133,8 +136,25 @@ function restrictedList(schema: JsonObject, by: JsonObject): JsonObject {
 
 const patternsOf = (schema: JsonObject) => Object.keys(objectAt(schema, 'patternProperties'))
 
+/** Keeps what a list has to contain apart from what another member wants in it. */
+function containedApart(schema: JsonObject): JsonObject {
+  const { contains, minContains = 1, maxContains = null, ...rest } = schema
+  const own: Json = { contains: contains ?? true, minContains, maxContains }
+  return { ...rest, [severalContained]: [...asList(rest[severalContained] ?? []), own] }
+}
+
+const areContainedApart = (a: JsonObject, b: JsonObject) =>
+  a['contains'] !== undefined &&
+  b['contains'] !== undefined &&
+  canonicalJson(a['contains']) !== canonicalJson(b['contains'])
+
 const within = (schema: JsonObject, by: JsonObject) => restrictedList(restricted(schema, by), by)
 
 /** Merges two normalized schemas into one that accepts what both accept. */
-export const mergeSchemas = (a: JsonObject, b: JsonObject): JsonObject =>
-  combineKeys(within(a, b), within(b, a), (key) => combiners[key] ?? last)
+export function mergeSchemas(a: JsonObject, b: JsonObject): JsonObject {
+  const all: [JsonObject, JsonObject] = areContainedApart(a, b)
+    ? [containedApart(a), containedApart(b)]
+    : [a, b]
+  const [first, second] = all
+  return combineKeys(within(first, second), within(second, first), (key) => combiners[key] ?? last)
+}

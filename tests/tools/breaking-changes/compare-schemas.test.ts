@@ -50,6 +50,14 @@ test('each change of a schema is found with its place and its effect on what is 
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('corpus/reported-compared.txt')
 })
 
+test('what two members of an allOf want in a list alike is wanted once', () => {
+  const member = (word: string): Json => ({ contains: { const: word } })
+  expect(compare({ allOf: [member('a'), member('a')] }, member('a'), 'request')).toEqual([])
+  expect(compare({ allOf: [member('a'), member('b')] }, member('a'), 'request').join()).toContain(
+    'uncompared',
+  )
+})
+
 const choiceOf = (count: number, change: (schema: JsonObject, index: number) => JsonObject): Json => ({
   oneOf: Array.from({ length: count }, (_, index) =>
     change({ type: 'object', title: `kind ${index}`, properties: { kind: { const: index } } }, index),
