@@ -102,15 +102,27 @@ function onMultiples(flat: FlatSchema): FlatSchema {
 
 const maxListed = 100
 
-/** Lists the integers between two bounds beside a schema that lists its values. */
-export function listed(flat: FlatSchema, other: FlatSchema): FlatSchema {
+/** Returns the integers between the bounds of a schema; undefined for many. */
+function integersOf(flat: FlatSchema): Json[] | undefined {
   const [lower, upper] = [boundAt(flat, '#lower', -Infinity).value, boundAt(flat, '#upper', Infinity).value]
-  const isWhole = flat['enum'] === undefined && typesOf(flat['type']).join() === 'integer'
-  if (other['enum'] === undefined || !isWhole || !(upper - lower < maxListed)) return flat
-  return {
-    ...flat,
-    enum: Array.from({ length: Math.max(0, upper - lower + 1) }, (_, index) => lower + index),
-  }
+  if (!(upper - lower < maxListed)) return undefined
+  return Array.from({ length: Math.max(0, upper - lower + 1) }, (_, index) => lower + index)
+}
+
+const valuesByType: Record<string, Json[]> = { boolean: [true, false], null: [null] }
+
+/** Returns all values that a schema accepts by its types; undefined for many. */
+function valuesOf(flat: FlatSchema): Json[] | undefined {
+  const types = typesOf(flat['type'])
+  const lists = types.map((type) => (type === 'integer' ? integersOf(flat) : valuesByType[type]))
+  return types.length > 0 && lists.every((one) => one !== undefined) ? lists.flat() : undefined
+}
+
+/** Lists the values of a schema that has few beside a schema that lists its own. */
+export function listed(flat: FlatSchema, other: FlatSchema): FlatSchema {
+  if (flat['enum'] !== undefined || other['enum'] === undefined) return flat
+  const values = valuesOf(flat)
+  return values === undefined ? flat : { ...flat, enum: values }
 }
 
 const steps = [
