@@ -16,6 +16,7 @@ import {
   textAt,
   textsAt,
   unionOfKeys,
+  withoutExtensions,
   withoutKey,
   type Json,
   type JsonObject,
@@ -157,8 +158,8 @@ function compareBinding(at: Comparison, place: Place, key: string, { before, aft
 /** Compares the schemas of bindings, such as the query of a socket, and refuses other differences. */
 export function compareBindings(at: Comparison, where: string, direction: Direction, sides: Sides): Change[] {
   const [old, now] = [
-    resolveRef(at.before.document, sides.before['bindings']),
-    resolveRef(at.after.document, sides.after['bindings']),
+    withoutExtensions(resolveRef(at.before.document, sides.before['bindings'])),
+    withoutExtensions(resolveRef(at.after.document, sides.after['bindings'])),
   ]
   return unionOfKeys(old, now).flatMap((protocol) => {
     const place = `${where} binding ${protocol}`

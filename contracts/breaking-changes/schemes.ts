@@ -5,17 +5,18 @@ import {
   isObject,
   objectAt,
   textAt,
+  withoutExtensions,
   withoutKey,
   type Json,
   type JsonObject,
 } from './schema/json.ts'
 
-const annotations = new Set(['description', 'summary', 'x-displayName', 'bearerFormat', 'deprecated'])
+const annotations = new Set(['description', 'summary', 'bearerFormat', 'deprecated'])
 
 const withoutAnnotations = (value: Json): Json =>
   isObject(value)
     ? Object.fromEntries(
-        Object.entries(value)
+        Object.entries(withoutExtensions(value))
           .filter(([key]) => !annotations.has(key))
           .map(([key, one]) => [
             key,
@@ -25,7 +26,8 @@ const withoutAnnotations = (value: Json): Json =>
     : value
 
 // The texts of scopes are for people.
-const scopeNames = (scopes: Json): Json => (isObject(scopes) ? Object.keys(scopes).toSorted() : scopes)
+const scopeNames = (scopes: Json): Json =>
+  isObject(scopes) ? Object.keys(withoutExtensions(scopes)).toSorted() : scopes
 
 /** Returns a scheme as it is sent. Case matters neither in the names of headers nor in those of HTTP schemes. */
 export function sentScheme(scheme: JsonObject): JsonObject {

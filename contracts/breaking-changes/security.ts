@@ -8,6 +8,7 @@ import {
   isSameJson,
   textAt,
   textsAt,
+  withoutExtensions,
   type JsonObject,
 } from './schema/json.ts'
 import { operationsIn, type Operation } from './schema/openapi.ts'
@@ -59,9 +60,12 @@ export function compareSecurity(at: Comparison, before: Operation, after: Operat
   ]
 }
 
+const flowsOf = (scheme: JsonObject) => withoutExtensions(objectAt(scheme, 'flows'))
+const scopesOf = (flow: JsonObject) => withoutExtensions(objectAt(flow, 'scopes'))
+
 /** Compares the OAuth flows: a caller gets its token from their addresses, with their scopes. */
 function compareFlows(subject: ChangeSubject, old: JsonObject, now: JsonObject): Change[] {
-  const [before, after] = [objectAt(old, 'flows'), objectAt(now, 'flows')]
+  const [before, after] = [flowsOf(old), flowsOf(now)]
   return unionOfKeys(before, after).flatMap((name) => {
     const where = `flow ${name}`
     if (after[name] === undefined) return [createChange(subject, true, where, 'removed')]
@@ -73,7 +77,7 @@ function compareFlows(subject: ChangeSubject, old: JsonObject, now: JsonObject):
 function compareFlow(subject: ChangeSubject, where: string, old: JsonObject, now: JsonObject): Change[] {
   const addresses = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl']
   const moved = addresses.filter((key) => old[key] !== undefined && !isSameJson(old[key], now[key]))
-  const [before, after] = [objectAt(old, 'scopes'), objectAt(now, 'scopes')]
+  const [before, after] = [scopesOf(old), scopesOf(now)]
   const scopes = unionOfKeys(before, after).filter((name) => !(name in before && name in after))
   return [
     ...moved.map((key) =>

@@ -5,7 +5,7 @@ import { compareReadHeaders } from './headers.ts'
 import { compareSchemasAt, schemaOf } from './places.ts'
 import { compareSerialization, isDescribed } from './requests.ts'
 import { resolveRef } from './schema/flatten.ts'
-import { isObject, isSameJson, objectAt } from './schema/json.ts'
+import { isObject, isSameJson, objectAt, withoutExtensions } from './schema/json.ts'
 import { operationsIn, type Operation, type Parameter } from './schema/openapi.ts'
 import { schemeKeys } from './schemes.ts'
 
@@ -134,7 +134,10 @@ export const compareWebhooks = (versions: Versions): Change[] =>
 export function compareCallbacks(at: Comparison, before: Operation, after: Operation): Change[] {
   const callbacks = ({ document }: Contract, { callbacks: all }: Operation) =>
     Object.entries(all).flatMap(([group, one]) =>
-      operationsIn(document, resolveRef(document, one)).map((operation) => ({ ...operation, group })),
+      operationsIn(document, withoutExtensions(resolveRef(document, one))).map((operation) => ({
+        ...operation,
+        group,
+      })),
     )
   return compareWebhookLists(at, callbacks(at.before, before), callbacks(at.after, after)).map((one) => ({
     ...one,

@@ -63,6 +63,10 @@ export const withoutKey = (value: Json, key: string): Json =>
 export const formatJson = (value: Json | undefined): string =>
   typeof value === 'string' ? value : value === undefined ? 'none' : JSON.stringify(value)
 
+/** Returns an object of the specification without the extensions in it, which are no names. */
+export const withoutExtensions = (parent: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(parent).filter(([key]) => !key.startsWith('x-')))
+
 /** Returns the union of the keys of both objects. */
 export const unionOfKeys = (a: JsonObject, b: JsonObject): string[] => [
   ...new Set([...Object.keys(a), ...Object.keys(b)]),

@@ -1,5 +1,14 @@
 import { resolveRef } from './flatten.ts'
-import { isObject, listAt, objectAt, textAt, textsAt, type Json, type JsonObject } from './json.ts'
+import {
+  isObject,
+  listAt,
+  objectAt,
+  textAt,
+  textsAt,
+  withoutExtensions,
+  type Json,
+  type JsonObject,
+} from './json.ts'
 
 /** An operation of an OpenAPI document, its references followed. */
 export interface Operation {
@@ -85,7 +94,7 @@ function operationOf(document: JsonObject, { path, item, method, operation }: Fo
     tags: textsAt(operation, 'tags'),
     parameters: parametersOf(document, item, operation),
     body: operation['requestBody'] ? resolveRef(document, operation['requestBody']) : undefined,
-    responses: objectAt(operation, 'responses'),
+    responses: withoutExtensions(objectAt(operation, 'responses')),
     security: securityOf(Array.isArray(operation['security']) ? operation : document),
     isDeprecated: operation['deprecated'] === true,
     sunset: textAt(operation, 'x-sunset'),
@@ -100,8 +109,10 @@ const operationsByMethod = (item: JsonObject): [string, Json | undefined][] => [
   ...Object.entries(objectAt(item, 'additionalOperations')),
 ]
 
+const pathsOf = (document: JsonObject) => withoutExtensions(objectAt(document, 'paths'))
+
 /** Returns the operations of the document's paths, or of another map such as its webhooks. */
-export const operationsIn = (document: JsonObject, items = objectAt(document, 'paths')): Operation[] =>
+export const operationsIn = (document: JsonObject, items = pathsOf(document)): Operation[] =>
   Object.entries(items).flatMap(([path, value]) => {
     // Parameters and servers may stand beside a reference.
     const item = { ...resolveRef(document, value), ...(isObject(value) ? value : {}) }
