@@ -2,8 +2,12 @@
 
 const isJson = (type: string) => /^[^/]+\/(.+\+)?json$/.test(type)
 
+// The others under `text/` have structures of their own.
+const isPlainText = (type: string) => /^text\/(?!(.+\+)?json\b|event-stream\b)/.test(type)
+
 /** Whether a value of this media type is text, in which a number and its digits are the same. */
-export const isWrittenAsText = (type: string): boolean => isForm(type) || /^[^/]+\/(.+\+)?xml\b/.test(type)
+export const isWrittenAsText = (type: string): boolean =>
+  isForm(type) || isPlainText(type) || /^[^/]+\/(.+\+)?xml\b/.test(type)
 
 export const isForm = (type: string): boolean =>
   /^(multipart\/|application\/x-www-form-urlencoded)/.test(type)
