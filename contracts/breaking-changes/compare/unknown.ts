@@ -38,7 +38,7 @@ const compared = [
   'not',
 ]
 // `xml` is compared in bodies of XML alone.
-const others = ['default', 'readOnly', 'writeOnly', 'discriminator', 'nullable', 'xml']
+const others = ['summary', 'default', 'readOnly', 'writeOnly', 'discriminator', 'nullable', 'xml']
 const known = new Set([...compared, ...annotations, ...others])
 
 const isOther = (key: string) => !known.has(key) && !/^(x-|#|\$)/.test(key)
