@@ -3,7 +3,7 @@ import { isMultipleOf } from '../schema/decimals.ts'
 import type { FlatSchema, FlattenSchema } from '../schema/flatten.ts'
 import { typesOf } from '../schema/json-types.ts'
 import { listAt, objectAt, ownValue, textsAt, type Json } from '../schema/json.ts'
-import { matchesAll } from '../schema/normalize.ts'
+import { matchesAll, roundedBound, valuesOfTypes } from '../schema/normalize.ts'
 import { boundAt } from './accepts-value.ts'
 
 const without = (flat: FlatSchema, key: string): FlatSchema => {
@@ -87,6 +87,23 @@ function withoutImpliedRequired(flat: FlatSchema): FlatSchema {
     : { ...flat, dependentRequired: Object.fromEntries(asked) }
 }
 
+/** Rounds the bounds of integers, which may have come from another member than their type. */
+function onIntegers(flat: FlatSchema): FlatSchema {
+  const types = typesOf(flat['type'])
+  if (types.includes('number') || !types.includes('integer')) return flat
+  const rounded = (key: string, sign: 1 | -1) => {
+    const bound = listAt(flat, key)
+    return bound.length > 0 ? { [key]: roundedBound(bound, true, sign) } : {}
+  }
+  return { ...flat, ...rounded('#lower', 1), ...rounded('#upper', -1) }
+}
+
+/** Removes the listed values that are of no type of the schema, which may have come from another member. */
+function withValuesOfTypes(flat: FlatSchema): FlatSchema {
+  if (flat['enum'] === undefined) return flat
+  return { ...without(flat, 'enum'), ...valuesOfTypes(listAt(flat, 'enum'), typesOf(flat['type'])) }
+}
+
 /** Moves the bounds of whole numbers onto their multiples. */
 function onMultiples(flat: FlatSchema): FlatSchema {
   const step = flat['multipleOf']
@@ -136,6 +153,8 @@ const steps = [
   withoutImpliedRequired,
   asIntegers,
   withoutImpliedStep,
+  withValuesOfTypes,
+  onIntegers,
   onMultiples,
 ]
 

@@ -36,7 +36,7 @@ function bound(schema: JsonObject, closedKey: string, openKey: string, sign: 1 |
 }
 
 /** Rounds a bound of integers to an inclusive one. */
-function roundedBound(limit: Json[], isInteger: boolean, sign: 1 | -1): Json[] {
+export function roundedBound(limit: Json[], isInteger: boolean, sign: 1 | -1): Json[] {
   const [value, open] = limit
   if (!isInteger || typeof value !== 'number') return limit
   if (open === true && Number.isInteger(value)) return [value + sign, false]
@@ -64,6 +64,11 @@ function values(schema: JsonObject): JsonObject {
   const allowed = allowedValues(schema)
   if (!allowed) return {}
   const types = schema['type'] === undefined ? typesOf(undefined) : typesWithNull(schema)
+  return valuesOfTypes(allowed, types)
+}
+
+/** Returns the listed values that are of some types, and their types; these alone where they say all. */
+export function valuesOfTypes(allowed: Json[], types: TypeName[]): JsonObject {
   const allowedOfType = allowed.filter((one) => allowsType(types, typeOf(one)))
   const type = [...new Set(allowedOfType.map(typeOf))]
   // All values of a type are listed.
