@@ -17,6 +17,7 @@ import {
   prepareRuns,
   resultsFileOf,
   storeFindings,
+  summaryOf,
   verifyOnce,
   type Findings,
   type RunContext,
@@ -66,6 +67,13 @@ function printChanges(_context: RunContext, { now, before }: Findings, progress:
   log([`${time} ${reportSummary(now)}`, screensLine(progress)].filter(Boolean).join('; '))
 }
 
+/** Prints the results of a run before it stores them: a full disk must not hide what a run found. */
+function report(context: RunContext, findings: Findings, print: (progress: Progress) => void): void {
+  const summary = summaryOf(context, findings)
+  print(summary.progress)
+  storeFindings(context, findings, summary)
+}
+
 /** Verifies whenever the provider comes back or a file changes, until the signal. Returns the last exit code. */
 async function watch(context: RunContext, { log, logError, signal }: VerifyCommandContext): Promise<number> {
   const { provider } = context.options
@@ -88,7 +96,7 @@ async function watch(context: RunContext, { log, logError, signal }: VerifyComma
       trigger.retry()
       continue
     }
-    print(context, findings, storeFindings(context, findings), log)
+    report(context, findings, (progress) => print(context, findings, progress, log))
     code = exitCodeOf(findings.now)
     print = printChanges
     lastError = ''
@@ -116,7 +124,7 @@ async function execute(args: string[], place: VerifyCommandContext): Promise<num
   const context = prepareRuns(optionsFrom(flags), flags, place.timeout)
   if (flags.watch || flags['watch-folder']) return await watch(context, place)
   const findings = await verifyOnce(context)
-  printRun(context, findings, storeFindings(context, findings), place.log)
+  report(context, findings, (progress) => printRun(context, findings, progress, place.log))
   if (publication) place.log(await publishResult(publication, findings.now, process.env))
   return exitCodeOf(findings.now)
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CommandError } from '../breaking-changes/command-error.ts'
 import { operationsIn } from '../breaking-changes/schema/openapi.ts'
@@ -58,7 +58,26 @@ export const resultsFileOf = ({ results, report }: VerifyFlags) =>
 const journeyNames = ({ 'journeys-folder': folder }: VerifyFlags) =>
   (existsSync(folder) ? journeyFiles(folder) : []).map(journeyIdOf)
 
-/** Reads the files of a run. @throws CommandError for a file that is malformed or missing, or an unknown name */
+/** Creates the folder of a file, which is written after the run. @throws CommandError when it can't be */
+function prepareFile(flag: string, file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    accessSync(dirname(file), constants.W_OK)
+    if (existsSync(file)) accessSync(file, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandError(`${flag} ${file} can't be written: ${reason}`, 'name a file that can be')
+  }
+}
+
+function prepareFiles(flags: VerifyFlags): void {
+  if (existsSync(flags.report) && statSync(flags.report).isDirectory())
+    throw new CommandError(`--report ${flags.report} is a folder`, 'name the file of the page')
+  prepareFile('--report', flags.report)
+  if (flags.results !== undefined) prepareFile('--results', flags.results)
+}
+
+/** Reads the files of a run, and prepares those that it writes. @throws CommandError for a file that is malformed, missing or can't be written, or an unknown name */
 export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?: number): RunContext {
   const contract = readContract(options)
   const { only = [], journeys: isJourneys } = flags
@@ -66,8 +85,7 @@ export function prepareRuns(options: VerifyOptions, flags: VerifyFlags, timeout?
   const { events } = contract.channels
   const { screens, titles } = readScreens(flags.screens, operations, events)
   readRuns(resultsFileOf(flags))
-  if (existsSync(flags.report) && statSync(flags.report).isDirectory())
-    throw new CommandError(`--report ${flags.report} is a folder`, 'name the file of the page')
+  prepareFiles(flags)
   const ids = journeyNames(flags).map((id): [string, string] => [id, id])
   return {
     options,
@@ -111,9 +129,17 @@ export async function verifyOnce(context: RunContext): Promise<Findings> {
   return { now: flags.strict ? found.map(withNotesAsFaults) : found, before }
 }
 
-/** Stores the results of a run with those of earlier runs and writes the page of all. */
-export function storeFindings(context: RunContext, { now, before }: Findings): Progress {
-  const { flags, options, contract, screens, titles } = context
+/** The results of all runs, and what they say of the screens. */
+export interface Summary {
+  results: CheckedResult[]
+  /** The results with the checks that no run has made. */
+  all: CheckedResult[]
+  progress: Progress
+}
+
+/** Adds the results of a run to those of earlier runs. */
+export function summaryOf(context: RunContext, { now, before }: Findings): Summary {
+  const { flags, contract, screens, titles } = context
   const at = new Date().toISOString()
   const checks = checksOf(contract)
   const known = new Set([...checks, signInCheck].map(keyOf))
@@ -124,15 +150,19 @@ export function storeFindings(context: RunContext, { now, before }: Findings): P
     withoutCalls(now).map((one) => ({ ...one, at })),
     isKnown,
   )
-  writeRuns(resultsFileOf(flags), { provider: options.provider, results })
   const all = withMissing(results, checks)
-  const progress = progressOf(all, screens, titles)
+  return { results, all, progress: progressOf(all, screens, titles) }
+}
+
+/** Stores the results of all runs and writes their page. */
+export function storeFindings({ flags, options }: RunContext, { now }: Findings, summary: Summary): void {
+  const { results, all, progress } = summary
   const { provider } = options
+  writeRuns(resultsFileOf(flags), { provider, results })
   mkdirSync(dirname(flags.report), { recursive: true })
   const recording = recordingFileOf(flags.report)
   const steps = writeRecording(recording, { provider, now, results })
   const replay = replayCommandOf(flags.screens)
   const page = reportPage({ provider, results: all, progress, recording, replay, steps })
   writeFileSync(flags.report, page)
-  return progress
 }

@@ -225,3 +225,20 @@ test('a provider that disconnects during a request', async () => {
     `✗ ${url}/__mock/state did not set the state 'a user is signed in' (no answer) — add --states, or --token to check what needs no state\n`,
   )
 })
+
+test.each(['--report', '--results'])(
+  'a file of %s that cannot be written stops the run before its first call',
+  async (flag) => {
+    let calls = 0
+    const url = await serve((_request, response) => {
+      calls += 1
+      response.end()
+    })
+    const place = join(file('no-folder', ''), 'it.html')
+    const { code, output } = await verify('--provider', url, flag, place)
+    expect([code, calls]).toEqual([2, 0])
+    expect(output).toMatch(
+      new RegExp(`^✗ ${flag} .*it.html can't be written: .* — name a file that can be\n$`),
+    )
+  },
+)

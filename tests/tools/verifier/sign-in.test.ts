@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serve } from '../../support/serve'
 import { runVerify } from './run-verify'
@@ -82,4 +84,17 @@ test.each([
   const { lines, files, recording } = await verify(provider, '--token', token)
   expect(lines.join('\n')).toMatch(/✗ GET .*getUserInfo[^]*…/)
   expect(lines.join('\n') + files() + recording()).not.toMatch(/ab(\+|%2b)cd/i)
+})
+
+test('what a run found is printed even when its page can no longer be written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verify-'))
+  const page = join(folder, 'page.html')
+  const provider = await serve((_request, response) => {
+    mkdirSync(page, { recursive: true })
+    response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":401,"message":"","data":{}}')
+  })
+  const { code, lines } = await runVerify(['--provider', provider, '--account', 'me@a.test:p'], page)
+  expect(code).toBe(2)
+  expect(lines.join('\n')).toContain('✗ POST /api/login (loginUser) 200 · a login with the account')
+  expect(lines.at(-1)).toContain('EISDIR')
 })
