@@ -15,7 +15,7 @@ interface Comparers {
   /** Compares what an `if` asks. */
   when: CompareSchemas
   /** Compares what follows from it. */
-  then: CompareSchemas
+  outcome: CompareSchemas
 }
 
 /** Compares the conditions, each with the one of the same `if`, or else of the same place. */
@@ -41,7 +41,7 @@ const acceptsSame = (a: Json | undefined, b: Json | undefined, compare: CompareS
 function effectOfCondition(sides: JsonObject, compare: Comparers): Effect {
   const [before, after] = [objectAt(sides, 'before'), objectAt(sides, 'after')]
   const hasElse = before['no'] !== true || after['no'] !== true
-  const isSameRest = !hasElse && acceptsSame(before['yes'], after['yes'], compare.then)
+  const isSameRest = !hasElse && acceptsSame(before['yes'], after['yes'], compare.outcome)
   const found = compare.when(before['when'] ?? true, after['when'] ?? true).filter(isChange)
   if (isSameRest && found.every((one) => one.effect === 'wider')) return 'narrower'
   return isSameRest && found.every((one) => one.effect === 'narrower') ? 'wider' : 'different'
@@ -54,7 +54,7 @@ function compareCondition(sides: JsonObject, compare: Comparers): SchemaFinding[
   if (!acceptsSame(before['when'], after['when'], compare.when))
     return [findingOf(effectOfCondition(sides, compare), 'the condition (if) changed')]
   return [
-    ...withPathPrefix(' (then)', compare.then(before['yes'] ?? true, after['yes'] ?? true)),
-    ...withPathPrefix(' (else)', compare.then(before['no'] ?? true, after['no'] ?? true)),
+    ...withPathPrefix(' (then)', compare.outcome(before['yes'] ?? true, after['yes'] ?? true)),
+    ...withPathPrefix(' (else)', compare.outcome(before['no'] ?? true, after['no'] ?? true)),
   ]
 }

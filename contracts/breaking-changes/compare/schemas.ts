@@ -24,9 +24,10 @@ import {
 import { acceptsValue } from './accepts-value.ts'
 import { compareAlternatives, type SchemaFlatteners } from './alternatives.ts'
 import { compareConditions } from './conditions.ts'
+import { compareContained } from './contained.ts'
 import { identityOf } from './identity.ts'
 import { compareObjects, type PartOf } from './objects.ts'
-import { areSeveralContained, compareScalars, compareValues, compareAnnotations } from './scalars.ts'
+import { compareScalars, compareValues, compareAnnotations } from './scalars.ts'
 import { listed, settled } from './settle.ts'
 import { acceptsText, asTexts, typesOfTexts } from './texts.ts'
 import { compareUnknown } from './unknown.ts'
@@ -95,21 +96,6 @@ function compareItems(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): Sc
   return [...prefixItems.flat(), ...withPathPrefix('[]', compare(itemsBefore, itemsAfter))]
 }
 
-const isLimited = (flat: FlatSchema) => flat['maxContains'] !== undefined
-const mayBeNone = (flat: FlatSchema) => flat['minContains'] === 0
-
-/** Compares what a list contains: fewer items are such ones when they are narrower, and fewer may be too many. */
-function compareContained(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
-  const lists = [a, b].filter((one) => one['contains'] !== undefined)
-  if (lists.length === 0 || areSeveralContained(a, b)) return []
-  // The most that may come is compared as a number.
-  if (lists.length === 1 && lists.some(mayBeNone)) return []
-  const found = withPathPrefix(' (contains)', compare(a['contains'] ?? true, b['contains'] ?? true))
-  if (lists.length === 1 || !lists.some(isLimited)) return found
-  if (lists.every(isLimited) && lists.every(mayBeNone)) return invertEffects(found)
-  return found.map((one) => (isChange(one) ? { ...one, effect: 'different' } : one))
-}
-
 /** Compares the schemas that apply to the whole object when a property is present. */
 function compareDependents(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
   const [before, after] = [objectAt(a, 'dependentSchemas'), objectAt(b, 'dependentSchemas')]
@@ -152,7 +138,7 @@ function compareShared(
     (partOf: PartOf): CompareSchemas =>
     (x, y) =>
       compareSchemas(x, y, { ...settingBelow(y, setting), partOf })
-  const [when, then] = [comparePart('any'), comparePart(namedAround(a, b, setting))]
+  const [when, outcome] = [comparePart('any'), comparePart(namedAround(a, b, setting))]
   const inside = nested
     .filter(([type, key]) => types.includes(type) && (a[key] ?? b[key]) !== undefined)
     .flatMap(([, key, where]) => withPathPrefix(where, compare(a[key] ?? true, b[key] ?? true)))
@@ -162,8 +148,8 @@ function compareShared(
     ...(types.includes('array') ? compareContained(a, b, when) : []),
     ...(types.includes('array') ? compareItems(a, b, compare) : []),
     ...(types.includes('object') ? compareObjects(a, b, compare, setting) : []),
-    ...(types.includes('object') ? compareDependents(a, b, then) : []),
-    ...compareConditions(a, b, { when, then }),
+    ...(types.includes('object') ? compareDependents(a, b, outcome) : []),
+    ...compareConditions(a, b, { when, outcome }),
     ...compareNot(a, b, (x, y) =>
       compareSchemas(x, y, { ...setting, partOf: 'any', isNegated: setting.isNegated !== true }),
     ),
