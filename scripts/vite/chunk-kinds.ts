@@ -105,7 +105,8 @@ function chunkOf([name, members]: Kind, screens: readonly string[]): string {
   const isUsedBy = (screen: string) => screens.includes(screen) || !members.includes(screen)
   if (isUsedBy('node-management')) return name === 'money' ? 'shell' : name
   if (name === 'money' && !isUsedBy('dashboard')) return 'shared-others'
-  return `${name}-others`
+  // Too little for a script of its own.
+  return name === 'nodes' ? 'table-others' : `${name}-others`
 }
 
 /** The chunk of a module that one screen uses, and what that one loads later. The home page's chart is not to load with it. */

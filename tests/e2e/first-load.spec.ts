@@ -12,7 +12,7 @@ test.use({ isFirstVisit: true })
  * Bytes of JavaScript, gzip. The home page has its action items, without the chart, which loads where it is seen; the
  * command palette loads once a signed-in page is idle, with 8 kB that most other pages share.
  */
-const budgets = { login: 144_000, console: 230_000, nodes: 302_500, palette: 52_650 }
+const budgets = { login: 144_000, console: 231_000, nodes: 304_500, palette: 52_650 }
 
 /** Scripts of a page. Over HTTP/1.1 a browser asks for six at once. */
 const mostScripts = { login: 5, console: 8, nodes: 10, other: 12 }
