@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { navigate, openConsole } from '../../../tests/support/component/console'
+import { currentUrl, navigate, navigateAtOnce, openConsole } from '../../../tests/support/component/console'
 import { expectTitle } from '../../../tests/support/component/expectations'
 
 const heading = () => page.getByRole('main').getByRole('heading', { level: 1 })
@@ -79,4 +79,12 @@ test('round trips do not grow the page', { tags: ['kal-07'] }, async () => {
   const first = size()
   for (let round = 0; round < 4; round += 1) await trip()
   await expect.poll(size).toBe(first)
+})
+
+test('a page has the filters of its last address, although another page followed before it was drawn', async () => {
+  await openConsole('/console')
+  await visit(home)
+  for (const address of ['/server?keyword=nas', '/mine']) await navigateAtOnce(address)
+  await navigate('/server')
+  expect(currentUrl()).toBe('/server?keyword=nas')
 })

@@ -1,5 +1,6 @@
-import { Activity, useLayoutEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
+import { Activity, useContext, useLayoutEffect, useRef, useState, type ReactNode, type UIEvent } from 'react'
 import {
+  UNSAFE_DataRouterContext as RouterContext,
   UNSAFE_LocationContext as LocationContext,
   useLocation,
   useNavigation,
@@ -66,6 +67,17 @@ function useScrollToTopOnRemount({ path, instance }: Pick<MountedPage, 'path' | 
   }, [path, instance])
 }
 
+/** Saves the search params at each address of the router: another may follow before this one is drawn. */
+function useSavedSearchParams() {
+  const router = useContext(RouterContext)?.router
+  useLayoutEffect(() => {
+    if (!router) return undefined
+    const save = ({ location }: typeof router.state) => saveSearchParams(location.pathname, location.search)
+    save(router.state)
+    return router.subscribe(save)
+  }, [router])
+}
+
 /**
  * The current page and, hidden beside it, the keep-alive pages. A hidden page keeps its state and its DOM, but its
  * effects are disconnected, and with them timers, subscriptions and sockets. It reads the location it was last shown
@@ -73,11 +85,11 @@ function useScrollToTopOnRemount({ path, instance }: Pick<MountedPage, 'path' | 
  */
 export function KeepAliveOutlet() {
   const pages = usePages()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const current = pagePathOf(pathname)
   const instance = pages.find((page) => page.path === current)?.instance ?? 1
   useScrollToTopOnRemount({ path: current, instance })
-  useLayoutEffect(() => saveSearchParams(pathname, search), [pathname, search])
+  useSavedSearchParams()
   return pages.map((page) => (
     <Activity key={`${page.path} ${page.instance}`} mode={page.path === current ? 'visible' : 'hidden'}>
       <LocationContext value={page.locationContext}>

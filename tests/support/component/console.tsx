@@ -69,9 +69,12 @@ export async function reopenConsole(): Promise<void> {
   await openConsole(address)
 }
 
+/** Goes to another address of the open console, whose page need not be drawn yet. */
+export const navigateAtOnce = async (address: string): Promise<void> => router?.navigate(address)
+
 /** Goes to another address of the open console. */
 export async function navigate(address: string): Promise<void> {
-  await router?.navigate(address)
+  await navigateAtOnce(address)
   await untilShown()
 }
 
