@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { minuteMs } from '~/lib/time-units'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
@@ -8,10 +8,6 @@ import { control } from '../../../tests/support/component/provider'
 
 /** Stops intervals: action items refresh every five minutes. */
 const stopIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const looks = async () =>
   (await control.requests('listPowerTasks')).filter(({ query }) => query['limit'] === '20').length

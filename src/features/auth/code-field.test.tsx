@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { secondMs } from '~/lib/time-units'
 import { expectToast, toasts } from '../../../tests/support/component/expectations'
 import { button, email, open, sendCode } from '../../../tests/support/component/pages/auth-pages'
@@ -43,10 +43,6 @@ async function sendOnce() {
   }
   expect(await sent()).toEqual([{ email: address }])
 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 for (const path of ['/register', '/forget']) {
   test(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '~/app/query/query-client'
 import { leaseRowsQueryKey } from '~/features/nodes/lease-rows-query'
@@ -131,10 +131,6 @@ async function reload() {
 }
 
 describe('a low balance', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   test('says so once a day for each threshold, and leads to the top-up from any page', async () => {
     await spend('2.0000')
     await openConsole('/console')

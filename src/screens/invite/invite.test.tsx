@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { navigate, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
@@ -99,10 +99,6 @@ const linkValue = () =>
     .join('')
 
 describe('a copy that fails', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   test('says how, for 4 s, and selects the link', { tags: ['inv-06', 'inv-07'] }, async () => {
     await openConsole('/mine/invite')
     await expect.poll(linkValue).toMatch(/invite_code=LXM8K2QD$/)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectTexts, textsOf } from '../../../tests/support/component/expectations'
 import {
   answer,
@@ -49,8 +49,6 @@ describe('at a fixed time', () => {
     vi.useFakeTimers({ toFake: ['Date'], now })
     useWorld({ scenario: 'new-user', now })
   })
-  afterEach(() => vi.useRealTimers())
-
   test('the switch says what is renewed, for how much and when', { tags: ['cld-18'] }, async () => {
     useWorld({ scenario: 'demo', now })
     await open()

@@ -65,8 +65,6 @@ test('a task’s project, status and totals', { tags: ['pwt-01', 'pwt-02', 'pwt-
 afterEach(() => page.viewport(1280, 720))
 
 describe('at a time fixed within a minute', () => {
-  afterEach(() => vi.useRealTimers())
-
   test('a running task runs until now, and missing dates raise nothing', { tags: ['pwt-03'] }, async () => {
     const now = Date.parse('2026-11-20T04:00:30Z')
     vi.useFakeTimers({ toFake: ['Date'], now })

@@ -248,8 +248,6 @@ test('a new user has no tasks and is led to the projects', async () => {
 })
 
 describe('at the time of the browser', () => {
-  afterEach(() => vi.useRealTimers())
-
   test('a page that is shown again shows run times as of now', async () => {
     const now = Date.parse('2026-11-20T04:00:00Z')
     const menu = (name: string) => page.getByRole('link', { name, exact: true })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { currentUrl, openConsole } from '../../../tests/support/component/console'
 import { expectLogs } from '../../../tests/support/component/console-watch'
@@ -18,8 +18,6 @@ import { control } from '../../../tests/support/component/provider'
 import { holdInterval } from '../../../tests/support/component/timers'
 import { useWorld } from '../../../tests/support/component/world'
 import { ok } from '../../../tests/support/power'
-
-afterEach(() => void vi.useRealTimers())
 
 const refresh = () => page.getByRole('button', { name: '刷新', exact: true })
 const pagesRead = async () => (await control.requests('listOwnServers')).map(({ query }) => query['page'])

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '~/app/query/query-client'
 import { toast } from '~/ui/components/toast'
@@ -29,6 +29,7 @@ async function endMutations() {
 
 // The test files of a page share its modules, so the state of each test is reset.
 afterEach(async () => {
+  vi.useRealTimers()
   await cleanup()
   await endMutations()
   await closeConsole()

@@ -2,11 +2,8 @@ import { onTestFinished, vi } from 'vitest'
 
 type Timers = NonNullable<Parameters<typeof vi.useFakeTimers>[0]>
 
-/** Vitest moves its own timers on by 50 ms each time that an expectation is not met yet. */
-function fake(timers: Timers) {
-  vi.useFakeTimers(timers)
-  onTestFinished(() => void vi.useRealTimers())
-}
+/** Vitest moves its own timers on by 50 ms each time that an expectation is not met yet. The end of a test undoes it. */
+const fake = (timers: Timers) => void vi.useFakeTimers(timers)
 
 /** From now on the page's clock and timers run on by `pass` alone. For parts that call nobody. */
 export const stopTimers = (): void => fake({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })

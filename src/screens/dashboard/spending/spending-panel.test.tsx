@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getListDepositOrdersQueryKey } from '~/api/generated/orders/orders'
 import { queryClient } from '~/app/query/query-client'
@@ -73,7 +73,6 @@ test(
     // Late in a month the demo has spent nothing in the one before.
     const now = new Date('2026-11-20T12:00:00Z')
     vi.useFakeTimers({ toFake: ['Date'], now })
-    onTestFinished(() => void vi.useRealTimers())
     useWorld({ scenario: 'demo', now: now.getTime() })
     await openSpending()
     const month = (back: number) =>
@@ -106,7 +105,6 @@ test(
     // In Shanghai it is December.
     const now = Date.parse('2026-11-30T17:00:00Z')
     vi.useFakeTimers({ toFake: ['Date'], now })
-    onTestFinished(() => void vi.useRealTimers())
     setTimeZone('Asia/Shanghai')
     onTestFinished(() => setTimeZone(undefined))
     useWorld({ scenario: 'demo', now })
@@ -280,8 +278,6 @@ describe('a new account', () => {
       vi.useFakeTimers({ toFake: ['Date'], now: noon })
       useWorld({ scenario: 'new-user', now: noon })
     })
-    afterEach(() => vi.useRealTimers())
-
     test('spreads the unexplained rest over the days since its first top-up', async () => {
       const costs = { current_rate: '0.00', today_total: '0.00', month_total: '10.00' }
       const home = { balance: '40.00', cost_analysis: costs, node_project: [], power_project: [] }
