@@ -36,7 +36,7 @@ test(
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
     expect(lines).toHaveLength(32)
     expect(lines[0]).toBe(
-      '\uFEFF编号,别名,状态,主机名,内网 IP,公网 IP,分组,CPU,内存,硬盘,温度（°C）,部署,最近心跳,添加时间',
+      '\uFEFF编号,别名,状态,主机名,内网 IP,公网 IP,分组,CPU（%）,内存已用（M）,内存总量（M）,硬盘已用（G）,硬盘总量（G）,温度（°C）,部署,最近心跳,添加时间',
     )
     expect(lines[1]).toContain('home-nas-10,')
     await page.getByLabel('服务器状态').selectOption('离线')

@@ -156,7 +156,7 @@ test.each([
   expect(await errorOf({ detail: text })).toMatchObject({ message: fallback, isFallback: true })
 })
 
-test('a long message is cut', async () => {
-  const { message } = await errorOf({ message: '长'.repeat(1000) })
-  expect(message).toBe(`${'长'.repeat(300)}…`)
+test('a long message is cut, and no character of it', async () => {
+  const { message } = await errorOf({ message: `长${'𠮷'.repeat(1000)}` })
+  expect(message).toBe(`长${'𠮷'.repeat(299)}…`)
 })

@@ -65,7 +65,10 @@ const maskToken = (text: string, token = '') => (token.length < 8 ? text : text.
 /** Characters of the longest text shown. */
 const maxLength = 300
 
-const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
+function cut(text: string): string {
+  const characters = Array.from(text)
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : text
+}
 
 /** The error for a response that is not OK. Without a message from the server, its text names the HTTP status. */
 export const errorFromResponse = (status: number, text: string, call: RequestContext): Promise<ApiError> =>

@@ -89,8 +89,14 @@ test('/ and ? work on a page while one left behind it has a node open', { tags: 
   await control.state('the user owns a server', {})
   await openConsole('/nodeManagement?node=11')
   await expect.element(page.getByRole('dialog', { name: '东京-02' })).toBeVisible()
-  // On its own page the drawer keeps the keys to itself.
+  // A drawer that covers its page keeps the keys to itself; one beside it does not.
+  await page.viewport(600, 720)
   await type('?')
+  await expect.element(list()).toHaveLength(0)
+  await page.viewport(1280, 720)
+  await type('?')
+  await expect.element(list()).toBeVisible()
+  await press('Escape')
   await expect.element(list()).toHaveLength(0)
   await navigate('/server')
   // The answer comes after all that listens for keys.

@@ -240,7 +240,7 @@ test('a search that failed says so, and Enter tries it again', async () => {
   expectLogs(/listProjects|api\/projects/)
   await control.fault({ operationId: 'listProjects', status: 500, times: 1 })
   await box.click()
-  const status = page.getByRole('status').filter({ hasText: '点击重试' })
+  const status = page.css('[aria-live=polite]').filter({ hasText: '点击重试' })
   await expect.element(status).toHaveText('项目加载失败，点击重试')
   await press('Enter')
   await expect.element(options.filter({ hasText: 'Titan' })).toBeVisible()

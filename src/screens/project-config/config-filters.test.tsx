@@ -38,7 +38,7 @@ test(
     await expect.element(row('存储一号')).toBeVisible()
     await categories.selectOptions('全部分类')
     await project.fill('Qubic')
-    await expect.element(page.getByText('没有匹配的项目')).toBeVisible()
+    await expect.element(page.getByRole('option', { name: '没有匹配的项目' })).toBeVisible()
     await project.fill('Titan')
     const titan = page.getByRole('option').filter({ hasText: 'Titan' })
     await expect.element(titan.css('img')).toHaveAttribute('width', '36')

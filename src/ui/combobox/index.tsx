@@ -143,7 +143,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         onKeyDown={handleKeyDown}
       />
       {/* No option is active while there are none, so their row is not read out. */}
-      <VisuallyHidden as="output">{combobox.isOpen && emptyText(results)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{combobox.isOpen && emptyText(results)}</VisuallyHidden>
       <InputEnd label={label} onClear={value === undefined ? undefined : clear} />
       <OptionList
         ref={list}

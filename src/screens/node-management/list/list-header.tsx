@@ -17,18 +17,20 @@ function LiveConnectionStatus() {
   const { channel, channelState: state } = useNodePage()
   const text = lostTexts[state]
   return (
-    <Box as="output" display="contents">
-      {text && (
-        <Flex align="center" gap="1" color="warn.fg" textStyle="sm">
-          {text}
-          {state === 'given-up' && (
-            <Button ref={handOverFocus} size="xs" variant="ghost" onClick={() => channel.open()}>
-              重新连接
-            </Button>
-          )}
-        </Flex>
+    <>
+      <Box as="output" display="contents">
+        {text && (
+          <Box color="warn.fg" textStyle="sm">
+            {text}
+          </Box>
+        )}
+      </Box>
+      {state === 'given-up' && (
+        <Button ref={handOverFocus} size="xs" variant="ghost" onClick={() => channel.open()}>
+          重新连接
+        </Button>
       )}
-    </Box>
+    </>
   )
 }
 
