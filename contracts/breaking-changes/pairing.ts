@@ -1,4 +1,4 @@
-/** What two lists have in common, and what only one of them has. */
+/** The common items of two lists, and those that only one of them has. */
 export interface Pairing<One> {
   pairs: [One, One][]
   removed: One[]

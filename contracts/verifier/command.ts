@@ -67,7 +67,7 @@ function printChanges(_context: RunContext, { now, before }: Findings, progress:
   log([`${time} ${reportSummary(now)}`, screensLine(progress)].filter(Boolean).join('; '))
 }
 
-/** Prints the results of a run before it stores them: a full disk must not hide what a run found. */
+/** Prints the results of a run before it stores them: a full disk must not hide the results. */
 function report(context: RunContext, findings: Findings, print: (progress: Progress) => void): void {
   const summary = summaryOf(context, findings)
   print(summary.progress)

@@ -129,7 +129,7 @@ export async function verifyOnce(context: RunContext): Promise<Findings> {
   return { now: flags.strict ? found.map(withNotesAsFaults) : found, before }
 }
 
-/** The results of all runs, and what they say of the screens. */
+/** The results of all runs, also by screen. */
 export interface Summary {
   results: CheckedResult[]
   /** The results with the checks that no run has made. */

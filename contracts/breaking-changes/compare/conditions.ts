@@ -12,9 +12,9 @@ import { isObject, listAt, objectAt, type Json, type JsonObject } from '../schem
 const unconditional: JsonObject = { yes: true, no: true }
 
 interface Comparers {
-  /** Compares what an `if` asks. */
+  /** Compares the schemas of two `if`. */
   when: CompareSchemas
-  /** Compares what follows from it. */
+  /** Compares the schemas of two `then` or two `else`. */
   outcome: CompareSchemas
 }
 

@@ -11,7 +11,7 @@ import { areSeveralContained } from './scalars.ts'
 const isLimited = (flat: FlatSchema) => flat['maxContains'] !== undefined
 const mayBeNone = (flat: FlatSchema) => flat['minContains'] === 0
 
-/** Compares what a list contains: fewer items are such ones when they are narrower, and fewer may be too many. */
+/** Compares the `contains` of two lists: with a narrower schema, fewer items match, and a maximum is reached later. */
 export function compareContained(a: FlatSchema, b: FlatSchema, compare: CompareSchemas): SchemaFinding[] {
   const lists = [a, b].filter((one) => one['contains'] !== undefined)
   if (lists.length === 0 || areSeveralContained(a, b)) return []

@@ -43,7 +43,7 @@ export interface SchemaCompareOptions extends SchemaFlatteners {
   asXml?: boolean
   /** Whether the compared schemas are under an odd number of `not`. */
   isNegated?: boolean
-  /** The schemas are parts of other ones, as in `if` and `then`: what they do not name may come all the same. */
+  /** The schemas are parts of other ones, as in `if` and `then`: other properties may come, too. */
   partOf?: PartOf
   /** The findings by pair. A pair within its own comparison has none yet, so the comparison of a cycle ends. */
   known?: Map<string, SchemaFinding[]>
@@ -115,7 +115,7 @@ function namedAround(a: FlatSchema, b: FlatSchema, { partOf = [] }: SchemaCompar
   return partOf === 'any' ? partOf : [...new Set([...namesIn(a).filter((one) => known.has(one)), ...partOf])]
 }
 
-/** Returns the options for a value below a compared one; only what is a part of anything has parts below. */
+/** Returns the options for a value below a compared one; only a part has parts below. */
 function settingBelow(schema: Json, { partOf, ...rest }: SchemaCompareOptions): SchemaCompareOptions {
   const setting = partOf === 'any' ? { ...rest, partOf } : rest
   if (setting.asForm !== true) return setting

@@ -73,7 +73,7 @@ function asNamed(flat: FlatSchema, flatten: FlattenSchema): FlatSchema {
   }
 }
 
-/** Removes what a property asks for that is required anyway. */
+/** Removes the dependencies of a property on others that are required anyway. */
 function withoutImpliedRequired(flat: FlatSchema): FlatSchema {
   const required = textsAt(flat, 'required')
   const asked = Object.entries(objectAt(flat, 'dependentRequired'))

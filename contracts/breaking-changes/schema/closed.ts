@@ -28,12 +28,12 @@ export function closedList(flat: JsonObject): JsonObject {
   return rest['items'] === undefined ? { ...rest, items: others } : rest
 }
 
-/** Closes a schema that is merged with others: it does not see what they evaluate. */
+/** Closes a schema that is merged with others: it does not see their properties and items. */
 export const closedAlone = (flat: JsonObject): JsonObject => closedList(closed(flat))
 
 const unevaluated = ['unevaluatedProperties', 'unevaluatedItems']
 
-/** Closes a member of an `allOf`. What it can't close gets a keyword of its own, which is not compared. */
+/** Closes a member of an `allOf`. A member that can't be closed gets a keyword of its own, which is not compared. */
 export function closedMember(flat: JsonObject): JsonObject {
   const read = closedAlone(flat)
   if (unevaluated.every((key) => read[key] === undefined)) return read

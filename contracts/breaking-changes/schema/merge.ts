@@ -136,7 +136,7 @@ function restrictedList(schema: JsonObject, by: JsonObject): JsonObject {
 
 const patternsOf = (schema: JsonObject) => Object.keys(objectAt(schema, 'patternProperties'))
 
-/** Keeps what a list has to contain apart from what another member wants in it. */
+/** Keeps the `contains` of two members of an `allOf` apart. */
 function containedApart(schema: JsonObject): JsonObject {
   const { contains, minContains = 1, maxContains = null, ...rest } = schema
   const own: Json = { contains: contains ?? true, minContains, maxContains }

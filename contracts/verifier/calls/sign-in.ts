@@ -72,7 +72,7 @@ export async function signIn(
 /** A token that is shorter may be any word. */
 const shortestToken = 8
 
-/** Returns what no output tells, and which a provider may repeat in an answer. */
+/** Returns the secrets of the login, which a provider may repeat in an answer. */
 export const secretsOf = (token: string | undefined, account: Account | undefined, session?: string) => [
   token !== undefined && (account || token.length >= shortestToken) ? token : undefined,
   account?.email,
